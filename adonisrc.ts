@@ -1,4 +1,8 @@
 import { defineConfig } from '@adonisjs/core/app'
+import { SERVICE_PROVIDERS } from '#start/service_providers'
+
+/** Commands load services and routes only when they need them, because that takes two seconds. */
+const SERVING: ('web' | 'test')[] = ['web', 'test']
 
 export default defineConfig({
   directories: { commands: 'app/commands' },
@@ -8,23 +12,18 @@ export default defineConfig({
     () => import('@adonisjs/core/providers/hash_provider'),
     () => import('@adonisjs/core/providers/vinejs_provider'),
     () => import('@adonisjs/lucid/database_provider'),
-    () => import('@adonisjs/session/session_provider'),
-    () => import('@adonisjs/auth/auth_provider'),
     () => import('#start/suppression'),
     () => import('#start/ports'),
-    () => import('#start/services'),
-    () => import('#start/webhooks'),
-    () => import('#start/monitors'),
-    () => import('#start/connections'),
-    () => import('#start/agent'),
-    () => import('#start/mcp'),
-    () => import('#start/privacy'),
-    () => import('#start/telemetry'),
-    () => import('#start/tracing'),
+    ...[
+      () => import('@adonisjs/session/session_provider'),
+      () => import('@adonisjs/auth/auth_provider'),
+      ...SERVICE_PROVIDERS,
+      () => import('#start/tracing'),
+    ].map((file) => ({ file, environment: SERVING })),
   ],
   preloads: [
-    { file: () => import('#start/kernel'), environment: ['web', 'test', 'console'] },
-    { file: () => import('#start/routes'), environment: ['web', 'test', 'console'] },
+    { file: () => import('#start/kernel'), environment: SERVING },
+    { file: () => import('#start/routes'), environment: SERVING },
   ],
   tests: {
     suites: [{ name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 60_000 }],

@@ -1,5 +1,6 @@
 /** `node ace ...`: runs one command. */
 import { commandLine, configureKernel } from '#app/shared/cli/configure_kernel'
+import type { KithCommand } from '#app/shared/cli/kith_command'
 import { unexpected } from '#app/shared/cli/unexpected'
 import { createIgnitor } from './ignitor.js'
 
@@ -11,9 +12,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 createIgnitor()
   .ace()
-  .configure(async (app) =>
-    configureKernel(await app.container.make('ace'), process.env.NODE_ENV === 'development')
-  )
+  .configure(async (app) => {
+    const kernel = await app.container.make('ace')
+    await configureKernel(kernel, process.env.NODE_ENV === 'development')
+    kernel.executing(async (command) => {
+      const { needs } = command.constructor as typeof KithCommand
+      if (!needs) return
+      const { registerServices } = await import('#start/service_providers')
+      await registerServices(app)
+      if (needs === 'routes') await import('#start/routes')
+    })
+  })
   .handle(commandLine(process.argv.slice(2)))
   .catch(async (error) => {
     process.exitCode = 1

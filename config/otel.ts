@@ -1,13 +1,14 @@
-import { defineConfig } from '@adonisjs/otel'
+import type { defineConfig } from '@adonisjs/otel'
 import { redactIncoming, redactOutgoing } from '#app/telemetry/redact_spans'
 import env from '#start/env'
 
 /**
  * Traces and metrics, configured by the standard OpenTelemetry variables
  * (OTEL_EXPORTER_OTLP_PROTOCOL, OTEL_TRACES_SAMPLER, ...). Loaded only with
- * OTEL_EXPORTER_OTLP_ENDPOINT.
+ * OTEL_EXPORTER_OTLP_ENDPOINT. Imports only the type of `defineConfig`, because every process reads
+ * this file and the library loads a thousand modules.
  */
-export default defineConfig({
+export default {
   enabled: true,
   serviceName: env.get('SERVICE_NAME'),
   environment: env.get('NODE_ENV'),
@@ -20,4 +21,4 @@ export default defineConfig({
     '@opentelemetry/instrumentation-http': { requestHook: redactIncoming },
     '@opentelemetry/instrumentation-undici': { requestHook: redactOutgoing },
   },
-})
+} satisfies Parameters<typeof defineConfig>[0]

@@ -35,7 +35,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Datasets' }).click()
+  await page.locator('#navigation').getByRole('link', { name: 'Datasets' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('8 of 8')
   await page.getByRole('link', { name: 'Runs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()

@@ -7,6 +7,7 @@ import {
   invite,
   open,
   signIn,
+  signOut,
   test,
 } from './support/console.js'
 
@@ -41,7 +42,7 @@ test('an invitation link works once and adds an admin who is not an operator', a
 
   await expect(invitee.getByRole('heading', { name: 'Health' })).toHaveCount(0)
   await expect(invitee.getByRole('link', { name: 'Indexes' })).toHaveCount(0)
-  await invitee.locator('#navigation').getByRole('link', { name: 'Credits' }).click()
+  await invitee.locator('#navigation').getByRole('link', { name: 'Billing' }).click()
   await expect(invitee.getByRole('heading', { name: 'Ledger' })).toBeVisible()
   await expect(invitee.getByRole('button', { name: 'Grant credits' })).toHaveCount(0)
   await invitee.goto(address('/w/demo/indexes'))
@@ -58,8 +59,7 @@ test('an invitation link works once and adds an admin who is not an operator', a
   await page.reload()
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(email)
   await page.getByRole('button', { name: `Role of ${email}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Role/ }).first().click()
-  await page.getByRole('option', { name: /Member/ }).click()
+  await page.getByRole('dialog').getByLabel('Role', { exact: true }).selectOption('member')
   await page.getByRole('button', { name: 'Change role' }).click()
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('member')
   await page.getByRole('button', { name: `Remove ${email}` }).click()
@@ -94,8 +94,7 @@ test('an invitation is resent and revoked, and accepting with an account needs i
   await invitee.goto('about:blank')
   await acceptAsNew(invitee, link, PASSWORD)
   await page.reload()
-  await invitee.getByRole('button', { name: 'Sign out' }).click()
-  await expect(invitee.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await signOut(invitee)
   const other = await invite(page, 'third@console.example')
   await invitee.goto(other)
   await invitee.getByRole('button', { name: 'I already have an account with this address' }).click()

@@ -31,8 +31,8 @@ test('a page script that keeps failing shows a message with a reload button', as
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
   await expectAccessible(page)
   // Other pages still work, and opening the failed page requests its script again.
-  await page.getByRole('link', { name: 'Usage' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible()
+  await page.getByRole('link', { name: 'Members' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
   await page.getByRole('link', { name: 'Keys' }).click()
   await expect(page.getByRole('alert')).toContainText('This page could not be loaded.')
   expect(loads()).toBe(0)

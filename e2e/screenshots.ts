@@ -56,7 +56,6 @@ try {
     await take(page, `/w/demo/monitors/${work.monitor}`, `monitor-${look}`)
     await page.goto(`${process.env.E2E_URL}/console/w/demo/runs?kind=dataset`, { waitUntil: 'networkidle' })
     await page.getByRole('rowheader').getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: 'Run', exact: true }).waitFor()
     await page.getByRole('heading', { name: /^Events/ }).waitFor()
     await picture(page, `run-${look}`)
     await page.goto(`${process.env.E2E_URL}/console/w/demo/runs/${work.agent}`, { waitUntil: 'networkidle' })
@@ -93,8 +92,6 @@ async function searchInPlayground(page: Page): Promise<void> {
   const request = { query: 'software engineers', type: 'fast', num_results: 6 }
   const path = `/console/w/demo/playground?request=${encodeURIComponent(JSON.stringify(request))}`
   await page.goto(process.env.E2E_URL + path, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Use a session key' }).click()
-  await page.getByRole('button', { name: 'Forget key' }).waitFor()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('table', { name: 'People found' }).waitFor()
   // Shows the form and its response.

@@ -11,7 +11,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await page.getByLabel('Columns').fill('the school the person attended')
   await page.getByRole('button', { name: 'Create Set' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Set' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'software engineers' })).toBeVisible()
   await expect(page.getByText('live', { exact: true })).toBeVisible()
   // Events appear without a reload.
   const log = page.getByRole('log', { name: 'Live events' })
@@ -22,8 +22,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await expect(people.getByText('admitted', { exact: true })).toHaveCount(2)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /Show/ }).click()
-  await page.getByRole('option', { name: 'Admitted' }).click()
+  await page.getByLabel('Show').selectOption('Admitted')
   await expect(page).toHaveURL(/status=admitted/)
   await people.getByRole('rowheader').first().getByRole('button').click()
   const window = page.getByRole('dialog')
@@ -43,7 +42,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^set_.*\.csv$/)
-  await page.getByRole('link', { name: 'Sets', exact: true }).click()
+  await page.locator('#navigation').getByRole('link', { name: 'Sets', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /software engineers/ }).first()).toBeVisible()
   const head = page.getByRole('columnheader', { name: /Admitted/ })
   await head.getByRole('link').click()

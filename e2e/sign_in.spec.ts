@@ -1,4 +1,4 @@
-import { address, expect, expectAccessible, signIn, test } from './support/console.js'
+import { address, expect, expectAccessible, signIn, signOut, test } from './support/console.js'
 import { ADMIN, MEMBER } from './support/service.js'
 
 test('a wrong password shows an error, the right one opens the workspace', async ({ page }) => {
@@ -18,8 +18,7 @@ test('a wrong password shows an error, the right one opens the workspace', async
 test('signing in opens the requested page, and signing out closes it', async ({ page }) => {
   await signIn(page, '/w/demo/members')
   await expect(page.getByRole('rowheader', { name: MEMBER.email })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await signOut(page)
   await page.goto(address('/w/demo/members'))
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

@@ -1,80 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { TurnReader } from '#domain/agent/rules/read/turn_reader'
-import { RuleEngine } from '#domain/agent/rules/rule_engine'
-import { Embedder } from '#domain/search/embedder'
-import { QueryReader } from '#domain/search/query_language/query_reader'
-import { SetSearchReader } from '#domain/sets/set_search_reader'
-import { parseEgressAllow } from '#domain/evidence/egress'
-import { AgentEngine } from '#domain/agent/agent_engine'
-import { AppAuthorizations } from '#domain/connections/app_authorizations'
 import { Billing } from '#domain/billing/billing'
-import { ContactProviders } from '#domain/contacts/contact_provider'
-import { CodehostArchive } from '#domain/codehost/archive'
-import { CodehostProfiles } from '#domain/codehost/profiles'
-import { ContactChecks } from '#domain/contacts/contact_checks'
-import { Evidence } from '#domain/evidence/evidence'
-import { EvidenceImport } from '#domain/evidence/evidence_import'
-import { EvidenceRetention } from '#domain/evidence/evidence_retention'
 import { SearchIndex } from '#domain/ports/search_index'
-import { PageParser } from '#domain/evidence/page_parser'
-import { PageReader } from '#domain/evidence/reader/page_reader'
-import { Mailboxes } from '#domain/contacts/mailboxes'
 import { Mailer } from '#domain/ports/mailer'
-import { Pronet } from '#domain/pronet/pronet'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
-import { ClientDocuments } from '#domain/oauth/client_documents'
-import { WebhookSender } from '#domain/webhooks/webhook_sender'
-import { SqlBilling } from '#adapters/billing/sql/sql_billing'
-import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
-import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
-import { PageArchive } from '#adapters/evidence/archive/page_archive'
-import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
-import { contactProviders } from '#adapters/contacts/providers/contact_providers'
-import { MailboxContactChecks } from '#adapters/contacts/checks/mailbox_contact_checks'
-import { SmtpMailboxes } from '#adapters/contacts/checks/smtp_mailboxes'
-import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
-import { GithubProfiles } from '#adapters/codehost/profiles/github/github_profiles'
-import { StoredProfiles } from '#adapters/codehost/profiles/stored/stored_profiles'
-import { RulePageReader } from '#adapters/page_reader/rule_page_reader'
-import { StoredReadings } from '#adapters/page_reader/stored_readings'
-import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
-import { LongTexts } from '#adapters/threads/long_texts'
-import { ThreadQueryReader, ThreadSetSearchReader, ThreadTurnReader } from '#adapters/threads/text_readers'
-import { ThreadPool } from '#adapters/threads/thread_pool'
-import { openEmbedder } from '#adapters/embedder/open_embedder'
-import { openEvidence } from '#adapters/evidence/open_evidence'
-import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
-import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
-import { NoMailer } from '#adapters/mail/no_mailer'
-import { SuppressedCodehostProfiles } from '#adapters/privacy/suppressed_codehost_profiles'
-import { SuppressedEvidence } from '#adapters/privacy/suppressed_evidence'
-import { SuppressedIndex } from '#adapters/privacy/suppressed_index'
-import { HttpPronet } from '#adapters/pronet/http/http_pronet'
-import { IndexPronet } from '#adapters/pronet/index/index_pronet'
-import { openQueue } from '#adapters/queue/open_queue'
-import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
-import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
-import { indexLeads } from '#app/datasets/index_leads'
-import { evidenceRead } from '#app/evidence/read_mode'
-import { CompanyStore } from '#app/people/company_store'
-import { PeopleStore } from '#app/people/people_store'
-import { knownRecords } from '#app/pronet/known_records'
-import { ReliabilityStore } from '#app/truth/reliability_store'
-import { GuardedClientDocuments } from '#adapters/oauth/guarded_client_documents'
-import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
-import env, { dataPath, publicUrl } from '#start/env'
+import env, { dataPath } from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { closeAll } from './close_all.js'
 
-/** Binds each port to the adapter that the settings choose. Only this file imports adapters. */
+/**
+ * Binds the ports of stores: database, index, queue, rate buckets, mail. Every command has these, so
+ * adapters are loaded only when they are used.
+ */
 export default class PortsProvider {
   #close: (() => Promise<void>)[] = []
 
@@ -83,19 +25,10 @@ export default class PortsProvider {
   register() {
     const { container } = this.app
     container.singleton(SearchIndex, async (resolver) => {
-      const url = env.get('OPENSEARCH_URL')
-      const index = url
-        ? new OpenSearchIndex({
-            url,
-            prefix: env.get('OPENSEARCH_PREFIX'),
-            shards: env.get('OPENSEARCH_SHARDS'),
-            replicas: env.get('OPENSEARCH_REPLICAS'),
-          })
-        : new EmbeddedIndex({
-            directory: dataPath('index'),
-            threads: env.get('INDEX_THREADS'),
-            storedInMemory: env.get('INDEX_RECORDS_MB') * 2 ** 20,
-          })
+      const [index, { SuppressedIndex }] = [
+        await openIndex(),
+        await import('#adapters/privacy/suppressed_index'),
+      ]
       this.#close.push(() => index.close())
       return new SuppressedIndex(index, await resolver.make(SuppressionList))
     })
@@ -107,23 +40,21 @@ export default class PortsProvider {
       return new LucidSql((await resolver.make('lucid.db')).connection(), statements)
     })
     container.singleton(Billing, async (resolver) => {
+      const { SqlBilling } = await import('#adapters/billing/sql/sql_billing')
       return new SqlBilling(await resolver.make(Sql), () => newId('entry'))
     })
     container.singleton(Queue, async (resolver) => {
       const logger = await resolver.make('logger')
       const onError = (err: unknown) => logger.warn({ err }, 'the queue cannot be reached')
-      const queue = openQueue(await resolver.make(Sql), {
-        redis: env.get('REDIS_URL'),
-        postgres: env.get('DATABASE_URL'),
-        prefix: env.get('SERVICE_NAME'),
-        onError,
-      })
+      const queue = await openQueue(await resolver.make(Sql), onError)
       this.#close.push(() => queue.close())
       return queue
     })
     container.singleton(RateBuckets, async (resolver) => {
       const url = env.get('REDIS_URL')
-      if (!url) return new MemoryRateBuckets()
+      if (!url)
+        return new (await import('#adapters/rate_buckets/memory/memory_rate_buckets')).MemoryRateBuckets()
+      const { RedisRateBuckets } = await import('#adapters/rate_buckets/redis/redis_rate_buckets')
       const logger = await resolver.make('logger')
       const buckets = new RedisRateBuckets(url, {
         prefix: `${env.get('SERVICE_NAME')}:rate`,
@@ -137,7 +68,7 @@ export default class PortsProvider {
     })
     container.singleton(Mailer, async (resolver) => {
       const [url, from] = [env.get('SMTP_URL'), env.get('MAIL_FROM')]
-      if (!url || !from) return new NoMailer()
+      if (!url || !from) return new (await import('#adapters/mail/no_mailer')).NoMailer()
       const [{ SmtpMailer }, logger] = [
         await import('#adapters/mail/smtp_mailer'),
         await resolver.make('logger'),
@@ -145,155 +76,41 @@ export default class PortsProvider {
       const onFailure = (reason: string) => logger.error({ reason }, 'could not send a mail')
       return new SmtpMailer({ url, from, onFailure })
     })
-    container.singleton(PageArchive, async (resolver) => {
-      const archive = new PageArchive({
-        directory: dataPath('archive'),
-        sql: await resolver.make(Sql),
-        software: env.get('SERVICE_NAME'),
-      })
-      this.#close.push(() => archive.close())
-      return archive
-    })
-    container.singleton(CodehostArchive, async (resolver) => {
-      const archive = new DuckdbCodehostArchive({
-        directory: dataPath('codehost'),
-        sql: await resolver.make(Sql),
-      })
-      this.#close.push(() => archive.close())
-      return archive
-    })
-    container.singleton(
-      EvidenceImport,
-      async (resolver) => new ArchiveImport(await resolver.make(PageArchive))
-    )
-    container.singleton(
-      EvidenceRetention,
-      async (resolver) => new ArchiveRetention(await resolver.make(PageArchive))
-    )
-    container.singleton(
-      Mailboxes,
-      () =>
-        new SmtpMailboxes({
-          egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
-          smtp: env.get('SMTP_CHECKS') === '1',
-          helo: env.get('SMTP_HELO') ?? hostname(),
-          inventLocal: () => `nobody-${randomUUID().slice(0, 13)}`,
-        })
-    )
-    container.singleton(
-      ContactProviders,
-      async (resolver) =>
-        new ContactProviders(
-          contactProviders({
-            records: await resolver.make(PeopleStore),
-            evidence: await resolver.make(Evidence),
-            leads: async (row, entity) => indexLeads(await resolver.make(SearchIndex), row, entity),
-            pages: env.get('PAGES_PER_ROW'),
-            reliability: async () => (await resolver.make(ReliabilityStore)).table(),
-            hunterKey: env.get('HUNTER_API_KEY'),
-            pdlKey: env.get('PDL_API_KEY'),
-          })
-        )
-    )
-    container.singleton(
-      ContactChecks,
-      async (resolver) => new MailboxContactChecks(await resolver.make(Mailboxes))
-    )
-    container.singleton(Pronet, async (resolver) => {
-      const url = env.get('PRONET_URL')
-      if (url) return new HttpPronet({ url, key: env.get('PRONET_API_KEY') })
-      const known = knownRecords(await resolver.make(PeopleStore), await resolver.make(CompanyStore))
-      return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
-    })
-    container.singleton(AgentEngine, async (resolver) => {
-      const [rules, baseUrl] = [new RuleEngine(await resolver.make(TurnReader)), env.get('LLM_BASE_URL')]
-      if (!baseUrl) return rules
-      // Loaded on demand, because it takes half a second and 50 MB.
-      const { ModelEngine } = await import('#adapters/agent/model_engine')
-      const [model, apiKey, logger] = [
-        env.get('LLM_MODEL')!,
-        env.get('LLM_API_KEY'),
-        await resolver.make('logger'),
-      ]
-      // Logs only the reason, because the error contains callers' input.
-      const onFailure = (reason: string) => logger.warn({ reason }, 'the language model did not respond')
-      return new ModelEngine({ baseUrl, model, apiKey, onFailure }, rules)
-    })
-    container.singleton(PageReader, async (resolver) => {
-      const [model, baseUrl, apiKey] = [
-        env.get('READER_MODEL'),
-        env.get('LLM_BASE_URL'),
-        env.get('LLM_API_KEY'),
-      ]
-      if (!model || !baseUrl) return new RulePageReader()
-      const { ModelPageReader } = await import('#adapters/page_reader/model_page_reader')
-      const [readings, logger] = [new StoredReadings(await resolver.make(Sql)), await resolver.make('logger')]
-      const onFailure = (reason: string) => logger.warn({ reason }, 'the page reader did not respond')
-      return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
-    })
-    container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
-    const connections = { apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') }
-    container.singleton(AppAuthorizations, () => new OauthAuthorizations(connections))
-    const egress = parseEgressAllow(env.get('EGRESS_ALLOW'))
-    container.singleton(WebhookSender, () => {
-      const userAgent = `${env.get('SERVICE_NAME')}-webhooks/1`
-      const sender = new GuardedWebhookSender({ egress, userAgent })
-      this.#close.push(() => sender.close())
-      return sender
-    })
-    container.singleton(ClientDocuments, () => {
-      const documents = new GuardedClientDocuments({ egress, userAgent: env.get('SERVICE_NAME') })
-      this.#close.push(() => documents.close())
-      return documents
-    })
-    container.singleton(CodehostProfiles, async (resolver) => {
-      const token = env.get('GITHUB_TOKEN')
-      if (!token) return new StoredProfiles(await resolver.make(SearchIndex))
-      const profiles = new GithubProfiles({ token, egress, userAgent: env.get('SERVICE_NAME') })
-      this.#close.push(() => profiles.close())
-      return new SuppressedCodehostProfiles(profiles, await resolver.make(SuppressionList))
-    })
-    container.singleton(ThreadPool, () => {
-      const pool = new ThreadPool({ threads: env.get('PAGE_THREADS') })
-      this.#close.push(() => pool.close())
-      return pool
-    })
-    container.singleton(PageParser, async (resolver) => {
-      const logger = await resolver.make('logger')
-      return new ThreadPageParser(await resolver.make(ThreadPool), {
-        onFailure: (url, reason) => logger.warn({ url, reason }, 'could not parse a page'),
-      })
-    })
-    container.singleton(LongTexts, async (resolver) => new LongTexts(await resolver.make(ThreadPool)))
-    container.singleton(
-      QueryReader,
-      async (resolver) => new ThreadQueryReader(await resolver.make(LongTexts))
-    )
-    container.singleton(
-      SetSearchReader,
-      async (resolver) => new ThreadSetSearchReader(await resolver.make(LongTexts))
-    )
-    container.singleton(TurnReader, async (resolver) => new ThreadTurnReader(await resolver.make(LongTexts)))
-    container.singleton(Evidence, async (resolver) => {
-      const evidence = openEvidence(await resolver.make(PageArchive), await resolver.make(PageParser), {
-        read: evidenceRead(),
-        proxy: env.get('EVIDENCE_PROXY'),
-        egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
-        webSearch: env.get('WEB_SEARCH_URL'),
-      })
-      this.#close.push(() => evidence.close())
-      return new SuppressedEvidence(evidence, await resolver.make(SuppressionList))
-    })
-  }
-
-  /** Starts a thread, so that the first page or long text does not wait for it. */
-  async ready() {
-    if (this.app.getEnvironment() !== 'web') return
-    const pool = await this.app.container.make(ThreadPool)
-    pool.warm()
   }
 
   async shutdown() {
     await closeAll(this.#close, await this.app.container.make('logger'))
   }
+}
+
+async function openIndex(): Promise<SearchIndex> {
+  const url = env.get('OPENSEARCH_URL')
+  if (!url) {
+    const { EmbeddedIndex } = await import('#adapters/index/embedded/embedded_index')
+    return new EmbeddedIndex({
+      directory: dataPath('index'),
+      threads: env.get('INDEX_THREADS'),
+      storedInMemory: env.get('INDEX_RECORDS_MB') * 2 ** 20,
+    })
+  }
+  const { OpenSearchIndex } = await import('#adapters/index/opensearch/opensearch_index')
+  return new OpenSearchIndex({
+    url,
+    prefix: env.get('OPENSEARCH_PREFIX'),
+    shards: env.get('OPENSEARCH_SHARDS'),
+    replicas: env.get('OPENSEARCH_REPLICAS'),
+  })
+}
+
+/** Uses Redis if configured, otherwise the SQL database with PostgreSQL notifications. */
+async function openQueue(sql: Sql, onError: (error: unknown) => void): Promise<Queue> {
+  const [redis, postgres] = [env.get('REDIS_URL'), env.get('DATABASE_URL')]
+  if (redis) {
+    const { RedisQueue } = await import('#adapters/queue/redis/redis_queue')
+    return new RedisQueue(redis, { prefix: env.get('SERVICE_NAME'), onError })
+  }
+  const { SqlQueue } = await import('#adapters/queue/sql/sql_queue')
+  if (!postgres) return new SqlQueue(sql, { onError })
+  const { PostgresWakes } = await import('#adapters/queue/sql/postgres_wakes')
+  return new SqlQueue(sql, { onError, wakes: new PostgresWakes(postgres, onError) })
 }

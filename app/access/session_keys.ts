@@ -20,3 +20,20 @@ export async function revokeSessionKeys(
   )
   if (revoked > 0) callersChanged()
 }
+
+/** Revokes a user's session keys in a workspace except the newest. Leaves OAuth tokens alone. */
+export async function keepNewestSessionKeys(
+  sql: Sql,
+  userId: string,
+  workspaceId: string,
+  kept: number,
+  now: Date
+): Promise<void> {
+  const revoked = await sql.run(
+    `UPDATE api_keys SET revoked_at = ? WHERE id IN (
+       SELECT id FROM api_keys WHERE session_user_id = ? AND workspace_id = ? AND revoked_at IS NULL AND audience IS NULL
+       ORDER BY created_at DESC, id LIMIT 100 OFFSET ?)`,
+    [now.toISOString(), userId, workspaceId, kept]
+  )
+  if (revoked > 0) callersChanged()
+}

@@ -4,6 +4,7 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 import type { RemovedDemo } from '#app/demo/remove_demo'
 
 export default class DemoRemove extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'demo:remove'
   static description = 'Remove the demo data: its people, companies, pages, key, admin and workspace'
   static help = [

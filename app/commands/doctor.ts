@@ -10,6 +10,7 @@ type Report = { healthy: boolean; problems: number; warnings: number; checks: Fi
 const MARKS = { ok: 'ok  ', warning: 'WARN', problem: 'FAIL', off: '-   ' }
 
 export default class Doctor extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'doctor'
   static description = 'Check every setting and dependency, and explain how to fix each problem'
   static help = [

@@ -4,6 +4,7 @@ import { type Collected, EvidenceRetention } from '#domain/evidence/evidence_ret
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class EvidenceCollect extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'evidence:collect'
   static description = 'Delete old page captures that no stored result cites'
   static help = [

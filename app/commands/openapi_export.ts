@@ -3,6 +3,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class OpenApiExport extends KithCommand {
+  static needs = 'routes' as const
   static commandName = 'openapi:export'
   static description = 'Write the OpenAPI 3.1 document to a file or print it'
   static help = [

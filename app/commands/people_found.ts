@@ -7,6 +7,7 @@ import type { FoundListing } from '#app/people/found_rows'
 type Report = { people: FoundListing[] } | { removed: number } | { person_ids: string[] }
 
 export default class PeopleFound extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'people:found'
   static description = 'List or remove people found on web pages by searches, Sets, agents and profiles'
   static help = [

@@ -8,6 +8,7 @@ const POLL_MS = 500
 
 export default class PrivacyErase extends KithCommand {
   static commandName = 'privacy:erase'
+  static needs = 'services' as const
   static description = 'Show what is held about a person, and erase it with --yes'
   static help = [
     'Give one of --person-id, --profile-url, --email, --phone, or --name with --company, --company-domain or --birth-date. Without --yes, the command only shows what is held. If several people match, it lists them and erases nobody. Erasing also adds the person to the suppression list. A person whom kith does not hold can be added too. You can run this while the server runs. After a crash, the server or the next privacy command continues.',
@@ -29,7 +30,7 @@ export default class PrivacyErase extends KithCommand {
   @flags.string({ description: 'Telephone number with its country code' })
   declare phone?: string
 
-  @flags.string({ description: 'Name' })
+  @flags.string({ description: 'Name of the person' })
   declare name?: string
 
   @flags.string({ description: 'Name of an employer, with --name' })

@@ -4,6 +4,7 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class PrivacyRequestsCommand extends KithCommand {
   static commandName = 'privacy:requests'
+  static needs = 'services' as const
   static description = 'List erasure requests, or show one with its report'
   static help = [
     'A request names no person after it is completed.',

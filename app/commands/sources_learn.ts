@@ -13,6 +13,7 @@ type Learned = {
 }
 
 export default class SourcesLearn extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'sources:learn'
   static description = 'Estimate the reliability of sources from how often they agree'
   static help = [

@@ -4,6 +4,7 @@ import type { LoggedDelivery } from '#app/webhooks/delivery_log'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookDeliveries extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'webhook:deliveries'
   static description = "List a webhook's deliveries with every attempt, newest first"
   static help = [

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookEnable extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'webhook:enable'
   static description = 'Enable a disabled webhook'
   static help = [

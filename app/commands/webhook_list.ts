@@ -3,6 +3,7 @@ import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookList extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'webhook:list'
   static description = 'List the webhooks of a workspace with their state, without secrets'
   static help = [

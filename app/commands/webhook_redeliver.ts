@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookRedeliver extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'webhook:redeliver'
   static description = 'Send a delivery again, or with --since all failed deliveries of a webhook'
   static help = [

@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookRotate extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'webhook:rotate'
   static description = 'Replace the secret of a webhook; the old secret stays valid for a day'
   static help = [

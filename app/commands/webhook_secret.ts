@@ -3,6 +3,7 @@ import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookSecret extends KithCommand {
+  static needs = 'services' as const
   static commandName = 'webhook:secret'
   static description = 'Show the secret that signs deliveries to the webhook_url of a job'
   static help = [

@@ -1,15 +1,44 @@
 // The operations import a file with an injected class. Its decorator needs this module.
 import 'reflect-metadata'
-import { createDatasetOperation } from '#app/datasets/operations'
+import * as account from '#app/account/operations'
+import * as agent from '#app/agent/operations'
+import * as autocomplete from '#app/autocomplete/operations'
+import * as batch from '#app/batch/operations'
+import * as codehost from '#app/codehost/operations'
+import * as contacts from '#app/contacts/operations'
+import * as datasets from '#app/datasets/operations'
+import * as exclusions from '#app/exclusions/operations'
 import { openApiDocument } from '#app/openapi/document'
-import { searchOperation } from '#app/search/operations'
-import { createSetOperation } from '#app/sets/operations'
+import * as monitors from '#app/monitors/operations'
+import * as profiles from '#app/profiles/operations'
+import * as pronet from '#app/pronet/operations'
+import * as search from '#app/search/operations'
+import * as sets from '#app/sets/operations'
+import * as webhooks from '#app/webhooks/operations'
+import type { Operation } from '#app/shared/http/operation'
 import type { JsonSchema } from '#app/shared/schema/schema'
 import { CONSOLE_API, type ConsoleOperation } from './operation.js'
 import * as areas from './operations.js'
 
-/** API operations that the console calls with an API key. */
-const CALLED = [searchOperation, createDatasetOperation, createSetOperation]
+/** API operations, which the console calls with an API key. */
+const CALLED = [
+  account,
+  agent,
+  autocomplete,
+  batch,
+  codehost,
+  contacts,
+  datasets,
+  exclusions,
+  monitors,
+  profiles,
+  pronet,
+  search,
+  sets,
+  webhooks,
+].flatMap((area) =>
+  Object.values(area as object).filter((value): value is Operation => 'scope' in Object(value))
+)
 
 export const declaredOperations = (): ConsoleOperation[] =>
   Object.values(areas).flatMap((area) =>

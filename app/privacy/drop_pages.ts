@@ -51,4 +51,8 @@ export class DropPages {
 }
 
 /** Returns the text of a page, so that names with markup inside are found too. */
-const textOf = (html: string): string => html.replace(/<[^>]*>/g, ' ')
+const textOf = (html: string): string =>
+  html
+    .split('<')
+    .map((part) => part.slice(part.indexOf('>') + 1))
+    .join(' ')

@@ -78,7 +78,7 @@ export class EraseRequests {
         done++
       } catch (error) {
         failures.push(error)
-        // The lease stays, so that a failing request is retried only after it ends.
+        await this.requests.fail(held, reasonOf(error)).catch(() => {})
         return done
       } finally {
         clearInterval(renewal)
@@ -96,7 +96,7 @@ export class EraseRequests {
       const left = await this.find(subject.person)
       if (left.length === 0) break
       if (pass === MAX_PASSES)
-        throw new Error(`${left.map(({ store }) => store).join(', ')} still hold data of the person`)
+        throw new ErasureError(`${left.map(({ store }) => store).join(', ')} still hold data of the person`)
     }
     const pages = request.dropPages ? await this.pages.drop(subject.person) : null
     await this.requests.erased(held, pages, new Date())
@@ -114,4 +114,13 @@ export class EraseRequests {
         if (known.has(workspaceId)) await enqueueEvent(tx, { workspaceId, type: 'person.erased', data }, now)
     })
   }
+}
+
+class ErasureError extends Error {}
+
+/** Returns the reason of a failure. Messages of drivers are left out, because they may name people. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ErasureError) return error.message
+  const { code, name } = error as { code?: string; name?: string }
+  return code ?? name ?? 'unknown'
 }

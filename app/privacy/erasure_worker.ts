@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { BackgroundLoop } from '#app/shared/background_loop'
-import type { EraseRequests } from './erase_requests.js'
+import { type EraseRequests, reasonOf } from './erase_requests.js'
 
 const POLL_MS = 2_000
 
@@ -22,10 +22,9 @@ export class ErasureWorker {
   }
 
   async #poll(): Promise<number> {
-    // The error may name the person only through its cause, so only its message is logged.
     await this.requests
       .runAll(() => this.#loop.stopped)
-      .catch((error) => this.logger.error({ reason: (error as Error).message }, 'could not erase a person'))
+      .catch((error) => this.logger.error({ reason: reasonOf(error) }, 'could not erase a person'))
     return POLL_MS
   }
 }

@@ -115,12 +115,10 @@ export class RequestStore {
     return (await this.sql.run(`UPDATE privacy_requests SET lease_until = ? WHERE ${HELD}`, values)) === 1
   }
 
-  /** Frees a lease, so that any process can go on at once. */
-  async release({ request, token }: HeldRequest, error: string | null): Promise<void> {
-    await this.sql.run(
-      `UPDATE privacy_requests SET lease_until = NULL, lease_token = NULL, last_error = ? WHERE ${HELD}`,
-      [error?.slice(0, 300) ?? null, request.id, token]
-    )
+  /** Notes a failure. The lease stays, so that the request is retried only after it ends. */
+  async fail({ request, token }: HeldRequest, reason: string): Promise<void> {
+    const values = [reason.slice(0, 300), request.id, token]
+    await this.sql.run(`UPDATE privacy_requests SET last_error = ? WHERE ${HELD}`, values)
   }
 
   /** Stores what was found, before anything is deleted. */

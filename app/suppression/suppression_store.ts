@@ -1,5 +1,5 @@
-import { hash as digest } from 'node:crypto'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { dropHash } from '#domain/privacy/drop_identifiers'
 import type { Identifier } from '#domain/privacy/identifier'
 import { isSamePerson, isSearchable, isSure, type Mark, markOf } from '#domain/privacy/matching'
 import {
@@ -45,7 +45,7 @@ export class SuppressionStore extends SuppressionList {
     const existed = await this.sql.transaction(async (tx) => {
       const removed = await tx.run('DELETE FROM suppression_entries WHERE id = ?', [id])
       await tx.run('DELETE FROM suppression_marks WHERE entry_id = ?', [id])
-      if (removed > 0) await count(tx)
+      if (removed > 0) await countEntries(tx, -1, id)
       return removed > 0
     })
     this.#state = undefined
@@ -79,14 +79,25 @@ export class SuppressionStore extends SuppressionList {
     return value
   }
 
+  /** Reads one table per statement, because without statistics a join may scan all entries. */
   async #find(hashes: readonly string[], sql: Sql): Promise<FoundMark[]> {
     if (hashes.length === 0) return []
-    const [condition, binding] = anyOf(sql, 'm.hash', hashes)
-    return sql.select<FoundMark>(
-      `SELECT m.hash, m.entry_id, m.kind, e.scope FROM suppression_marks m
-       JOIN suppression_entries e ON e.id = m.entry_id WHERE ${condition}`,
+    const [condition, binding] = anyOf(sql, 'hash', hashes)
+    const marks = await sql.select<Omit<FoundMark, 'scope'>>(
+      `SELECT hash, entry_id, kind FROM suppression_marks WHERE ${condition}`,
       [binding]
     )
+    if (marks.length === 0) return []
+    const [ofEntries, ids] = anyOf(sql, 'id', [...new Set(marks.map(({ entry_id }) => entry_id))])
+    const entries = await sql.select<{ id: string; scope: SuppressionScope }>(
+      `SELECT id, scope FROM suppression_entries WHERE ${ofEntries}`,
+      [ids]
+    )
+    const scopes = new Map(entries.map(({ id, scope }) => [id, scope]))
+    return marks.flatMap((mark) => {
+      const scope = scopes.get(mark.entry_id)
+      return scope ? [{ ...mark, scope }] : []
+    })
   }
 
   /** Returns all marks of the entries that a single shared mark does not decide. */
@@ -105,13 +116,17 @@ export class SuppressionStore extends SuppressionList {
 
   async #add({ id, scope, identifiers }: SuppressionEntry, tx: SqlTransaction): Promise<void> {
     await createState(tx, this.cipher)
+    // Serialises additions, so that the number of entries stays right.
+    await tx.run('UPDATE suppression_state SET id = id WHERE id = 1')
     const state = (await readState(tx, this.cipher))!
+    const [known] = await tx.select('SELECT id FROM suppression_entries WHERE id = ?', [id])
     await tx.run(
       `INSERT INTO suppression_entries (id, scope, created_at) VALUES (?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET
          scope = CASE WHEN suppression_entries.scope = 'all' THEN 'all' ELSE excluded.scope END`,
       [id, scope, toTime(this.now())]
     )
+    if (!known) await countEntries(tx, 1, id)
     const rows = new Map(marksOf(identifiers, state).map(({ hash, group }) => [hash, [hash, id, group]]))
     await insertRows(
       tx,
@@ -120,17 +135,18 @@ export class SuppressionStore extends SuppressionList {
       [...rows.values()].sort(([a], [b]) => (a < b ? -1 : 1)),
       '(hash, entry_id) DO NOTHING'
     )
-    await count(tx)
   }
 }
 
+/** Ids of entries that came as hashes, from a list of an authority, start with this. */
+export const HASHED_LIST = 'drop_'
+
 /** Notes the size, so that an empty list costs nothing. */
-const count = (tx: SqlTransaction): Promise<number> =>
-  tx.run(
-    `UPDATE suppression_state SET entries = (SELECT COUNT(*) FROM suppression_entries),
-       hashed_lists = (SELECT COUNT(*) FROM suppression_entries WHERE id LIKE 'drop_%')
-     WHERE id = 1`
-  )
+const countEntries = (tx: SqlTransaction, by: 1 | -1, id: string): Promise<number> =>
+  tx.run('UPDATE suppression_state SET entries = entries + ?, hashed_lists = hashed_lists + ? WHERE id = 1', [
+    by,
+    id.startsWith(HASHED_LIST) ? by : 0,
+  ])
 
 /** `drop` identifiers count only if the list has entries from such lists. */
 function marksOf(identifiers: readonly Identifier[], { hash, hashedLists }: SuppressionState): Mark[] {
@@ -143,5 +159,5 @@ function marksOf(identifiers: readonly Identifier[], { hash, hashedLists }: Supp
 /** Returns the hash that a deletion list has for `type:text`. */
 function asHashed({ value }: Identifier): Identifier {
   const at = value.indexOf(':') + 1
-  return { kind: 'drop_hash', value: value.slice(0, at) + digest('sha256', value.slice(at)) }
+  return { kind: 'drop_hash', value: value.slice(0, at) + dropHash(value.slice(at)) }
 }

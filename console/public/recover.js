@@ -1,11 +1,20 @@
 /**
- * Recovers when the console's own script or style sheet does not load. A deploy may remove files
- * that an open page still names. Reloads once, then shows a sentence with a button. This file has
- * the same name in all versions.
+ * Applies the chosen theme before the first paint, and recovers when the console's own script or
+ * style sheet does not load. A deploy may remove files that an open page still names. Reloads once,
+ * then shows a sentence with a button. This file has the same name in all versions.
  */
 ;(() => {
   const KEY = 'console_reloaded_at'
   const PAUSE_MS = 60_000
+
+  try {
+    const chosen = localStorage.getItem('console_theme')
+    const isDark =
+      chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+    document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  } catch {
+    // Without storage, the theme is chosen when the console starts.
+  }
 
   /**
    * Reloads the page, at most once per minute, so that no page reloads forever. Returns whether it

@@ -1,19 +1,20 @@
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
+import './styles/all.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queries } from './queries'
 import { router } from './router'
-import './styles/base.css'
-import './styles/shell.css'
-import './styles/controls.css'
-import './styles/content.css'
-import './styles/inspection.css'
+import { Themed } from './theme/themed'
 
 createRoot(document.getElementById('console')!).render(
   <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <Themed>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Themed>
   </StrictMode>
 )

@@ -42,7 +42,8 @@ const start = createRoute({ getParentRoute: () => root, path: '/', component: Ho
 const workspace = createRoute({
   getParentRoute: () => root,
   path: '/w/$workspace',
-  validateSearch: (search: Search): { [P in SortParam | 'cursor']?: string } => ({
+  validateSearch: (search: Search): { [P in SortParam | 'cursor']?: string } & { new?: true } => ({
+    new: search.new === true ? true : undefined,
     cursor: text(search.cursor),
     sort: text(search.sort),
     sort_2: text(search.sort_2),

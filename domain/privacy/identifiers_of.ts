@@ -7,6 +7,7 @@ import { countryCode } from '#domain/people/places/countries'
 import { employerKeys, websiteKey } from '#domain/people/records/employers'
 import { profileKeysOf } from '#domain/people/records/profile_keys'
 import { linkKey } from '#domain/people/networks/link_key'
+import { dropEmail, dropPhone } from './drop_identifiers.js'
 import type { Identifier, IdentifierKind } from './identifier.js'
 import { nameForms, nameIdentifiers, type NameContext } from './name_identifiers.js'
 
@@ -70,6 +71,10 @@ export function identifiersOf(person: Described, { asEntry = false } = {}): Iden
       'phone',
       phones.map((text) => parsePhone(text, country)?.e164)
     ),
+    ...identified('drop', [
+      ...emails.map((text) => `Email:${dropEmail(text)}`),
+      ...phones.map((text) => `Phone:${dropPhone(text)}`),
+    ]),
     ...nameForms(names, asEntry).flatMap((name) => nameIdentifiers(name, context, asEntry)),
   ])
 }

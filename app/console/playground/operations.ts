@@ -21,7 +21,8 @@ export const createSessionKeyOperation = defineConsoleOperation({
   id: 'console.playground.key',
   method: 'POST',
   path: '/workspaces/:workspace/playground/key',
-  summary: 'Create a key that ends with the session or after an hour, and replaces the previous one',
+  summary:
+    'Create a key for this tab that ends with the session or after an hour; the oldest of more than five ends',
   access: 'admin',
   params: workspaceParams,
   success: {

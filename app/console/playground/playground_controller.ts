@@ -1,17 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Scope } from '#domain/access/scopes'
+import { SCOPE_NAMES } from '#domain/access/scopes'
 import { Billing } from '#domain/billing/billing'
 import { Sql } from '#domain/ports/sql'
 import { createKey } from '#app/access/create_key'
-import { revokeSessionKeys, SESSION_KEY_MS } from '#app/access/session_keys'
+import { keepNewestSessionKeys, SESSION_KEY_MS } from '#app/access/session_keys'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
 import env from '#start/env'
 
-/** The scope of the routes that the console calls: searches, datasets and Sets. */
-const SCOPES: Scope[] = ['people:search']
+/** Each tab of a browser has its own session key. */
+const TABS = 5
 
 /** Prices and session keys for the playground, which calls the API itself. */
 @inject()
@@ -33,16 +33,16 @@ export default class PlaygroundController {
     const expiresAt = new Date(now.getTime() + SESSION_KEY_MS).toISOString()
     const name = `session of ${member.email}`.slice(0, 200)
     const { id, secret } = await this.sql.transaction(async (tx) => {
-      await revokeSessionKeys(tx, member.userId, now, { workspaceId: member.workspace.id, keepOAuth: true })
+      await keepNewestSessionKeys(tx, member.userId, member.workspace.id, TABS - 1, now)
       const created = await createKey(tx, {
         workspaceId: member.workspace.id,
         name,
-        scopes: SCOPES,
+        scopes: SCOPE_NAMES,
         prefix: env.get('KEY_PREFIX'),
         expiresAt,
         sessionUserId: member.userId,
       })
-      await audit(tx, member, 'key.create', created.id, { name, scopes: SCOPES, expires_at: expiresAt })
+      await audit(tx, member, 'key.create', created.id, { name, scopes: SCOPE_NAMES, expires_at: expiresAt })
       return created
     })
     ctx.response.status(201)

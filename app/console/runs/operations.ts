@@ -14,6 +14,10 @@ const RUN = '/workspaces/:workspace/runs/:run'
 const run = {
   id: s.string(),
   kind: s.string(),
+  title: s
+    .string()
+    .nullable()
+    .describe('The task of an agent, the person of a profile, the query of a Set, or a size'),
   status: s.enum(RUN_STATUSES),
   key_id: s.string(),
   charged: s.integer(),

@@ -10,6 +10,7 @@ import { streamFor } from '#app/console/streaming'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { CancelRun } from './cancel_run.js'
+import { runTitles } from './run_titles.js'
 import { RunEventFeed } from '#app/runs/run_events'
 import { type RunRow, toRun } from '#app/runs/run_rows'
 import { fromJson } from '#app/shared/database/codecs'
@@ -19,7 +20,7 @@ import { input } from '#app/shared/http/input'
 import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOperation } from './operations.js'
 
 const EVENTS = 200
-/** The columns that lists show. Input and output can be long and are left out. */
+/** The columns that lists show. The input gives a run its title. Outputs can be long and are left out. */
 const SUMMARY = [
   'id',
   'kind',
@@ -27,6 +28,7 @@ const SUMMARY = [
   'key_id',
   'charged',
   'attempts',
+  'input',
   'created_at',
   'started_at',
   'finished_at',
@@ -47,18 +49,21 @@ export default class RunsController {
     const { query } = await input(ctx, listRunsOperation)
     const place = placeOf(query)
     const filters = (['status', 'kind'] as const).filter((name) => query[name] !== undefined)
+    const { workspace } = memberOf(ctx)
     const rows = await this.sql.select<SummaryRow>(
       `SELECT ${SUMMARY.join(', ')} FROM runs
        WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')}
        ${orderBy(query.sort, EXPRESSION, 'created_at DESC, id DESC')} LIMIT ? OFFSET ?`,
-      [
-        memberOf(ctx).workspace.id,
-        ...filters.map((name) => query[name] as SqlValue),
-        place.limit + 1,
-        place.from,
-      ]
+      [workspace.id, ...filters.map((name) => query[name] as SqlValue), place.limit + 1, place.from]
     )
-    return success(ctx, pageOf(rows.map(summary), place))
+    const titles = await runTitles(this.sql, workspace.id, rows)
+    return success(
+      ctx,
+      pageOf(
+        rows.map((row) => summary(row, titles)),
+        place
+      )
+    )
   }
 
   async read(ctx: HttpContext) {
@@ -70,7 +75,7 @@ export default class RunsController {
       [run.id, EVENTS]
     )
     return success(ctx, {
-      ...summary(row),
+      ...summary(row, await runTitles(this.sql, row.workspace_id, [row])),
       input: run.input,
       // Hides the checkpoint of an open run, because its results are charged only when it ends.
       checkpoint: isTerminal(run.status) ? run.checkpoint : null,
@@ -114,9 +119,10 @@ export default class RunsController {
   }
 }
 
-const summary = (row: SummaryRow) => ({
+const summary = (row: SummaryRow, titles: Map<string, string>) => ({
   id: row.id,
   kind: row.kind,
+  title: titles.get(row.id) ?? null,
   status: row.status,
   key_id: row.key_id,
   charged: Number(row.charged),

@@ -11,6 +11,12 @@ import { unexpected } from './unexpected.js'
 export abstract class KithCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
+  /**
+   * What the command uses besides the ports of stores (start/ports.ts). Services take a second of
+   * processor time to load, routes another one.
+   */
+  static needs: 'services' | 'routes' | undefined
+
   @flags.boolean({ description: 'Print the result as one JSON document' })
   declare json: boolean
 

@@ -1,5 +1,3 @@
-import { failureCause } from './failure_cause.js'
-
 const DETAILED = ['debug', 'trace']
 
 /**
@@ -11,6 +9,7 @@ export async function unexpected(error: unknown): Promise<string> {
   const cause =
     error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0].message : ''
   const what = (message || cause || code || String(error)).replace(/\s+/g, ' ').replace(/\.$/, '')
+  const { failureCause } = await import('./failure_cause.js')
   const known = await failureCause(error).catch(() => null)
   const sentence = known
     ? `${known} Run node ace doctor to see how to fix it.`

@@ -19,7 +19,8 @@ export class CompactDatabase {
   async compact({ whole = false } = {}): Promise<void> {
     const client = this.database.connection()
     if (client.dialect.name === 'postgres') {
-      await client.rawQuery(whole ? 'VACUUM FULL' : 'VACUUM')
+      // The connection of migrations has no statement timeout.
+      await this.database.connection('migrations').rawQuery(whole ? 'VACUUM FULL' : 'VACUUM')
       return
     }
     const bytes = await this.#bytes()

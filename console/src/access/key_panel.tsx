@@ -1,60 +1,47 @@
-import { Form } from 'react-aria-components'
 import { forgetKey, takeKey, useKey } from '../api/key_in_use'
-import { useSessionKey } from './keys'
 import { useIsAdmin, useSlug } from '../api/session'
 import { ActionButton } from '../shared/button'
-import { Failure } from '../shared/failure'
 import { Field } from '../shared/field'
 
 const HINT =
   'Requests you send here have the limits and budgets of this key. The key stays in the memory of this tab.'
-const SESSION_HINT = ' A session key expires after one hour or when you sign out.'
 
-/** Asks for the API key to call with, or shows which key is in use. */
+/**
+ * Shows the key that calls are made with, and takes another one. An admin needs none, because this
+ * tab gets a session key at the first call.
+ */
 export function KeyPanel() {
   const key = useKey()
   const workspace = useSlug()
   const isAdmin = useIsAdmin()
-  const session = useSessionKey()
   if (key)
     return (
       <p className="card row between">
         <span>
           Requests use the key <code>…{key.slice(-4)}</code>. This tab forgets it when you reload.
         </span>
-        <ActionButton onPress={forgetKey}>Forget key</ActionButton>
+        <ActionButton onClick={forgetKey}>Forget key</ActionButton>
       </p>
     )
-  return (
-    <Form
+  const form = (
+    <form
       className="card stack"
       onSubmit={(event) => {
         event.preventDefault()
         takeKey(String(new FormData(event.currentTarget).get('key')).trim(), workspace)
       }}
     >
-      <Field
-        label="API key"
-        name="key"
-        type="password"
-        autoComplete="off"
-        isRequired
-        hint={isAdmin ? HINT + SESSION_HINT : HINT}
-      />
-      <Failure of={session.error} />
+      <Field label="API key" name="key" type="password" autoComplete="off" required hint={HINT} />
       <div className="row end">
-        {isAdmin && (
-          <ActionButton
-            isPending={session.isPending}
-            onPress={() =>
-              session.mutate(undefined, { onSuccess: ({ secret }) => takeKey(secret, workspace) })
-            }
-          >
-            Use a session key
-          </ActionButton>
-        )}
         <ActionButton type="submit">Use this key</ActionButton>
       </div>
-    </Form>
+    </form>
+  )
+  if (!isAdmin) return form
+  return (
+    <details>
+      <summary>Use a key of your own instead of your session</summary>
+      {form}
+    </details>
   )
 }

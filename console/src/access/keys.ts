@@ -10,9 +10,7 @@ export const useKeys = (query: Query<'/keys'>) => useRead('/keys', { query })
 export const useCreateKey = () => useChange('post', '/keys', (body: NewKey) => ({ body }))
 
 export const useChangeLimits = (key: string) =>
-  useChange('post', '/keys/{key}', (body: KeyLimits) => ({ params: { key }, body }))
+  useChange('post', '/keys/{key}', (body: KeyLimits) => ({ params: { key }, body }), { done: 'Limits saved' })
 
-export const useRevokeKey = () => useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }))
-
-/** Creates a key that expires after one hour, or earlier when the session ends. */
-export const useSessionKey = () => useChange('post', '/playground/key', () => ({}))
+export const useRevokeKey = () =>
+  useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }), { done: 'Key revoked' })

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useIsAdmin } from '../api/session'
 import { ConfirmButton } from '../shared/confirm_button'
+import { Id } from '../shared/id'
 import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
@@ -24,7 +25,9 @@ export function KeysPage() {
   const isAdmin = useIsAdmin()
   return (
     <Page title="Keys" actions={isAdmin && <NewKeyButton />}>
-      <Filter label="State" param="state" options={STATES} />
+      <div className="row filters">
+        <Filter label="State" param="state" options={STATES} />
+      </div>
       <List
         query={useKeys({ state, cursor, sort: sort as never })}
         caption="Keys"
@@ -40,11 +43,10 @@ const COLUMNS: Column<Key>[] = [
     title: 'Name',
     sort: 'name',
     cell: ({ name, id }) => (
-      <>
+      <span className="meter">
         {name}
-        <br />
-        <code className="quiet small">{id}</code>
-      </>
+        <Id of={id} name={`id of ${name}`} />
+      </span>
     ),
   },
   { title: 'State', field: 'state', as: 'badge' },
@@ -86,6 +88,7 @@ const COLUMNS: Column<Key>[] = [
 
 const ACTIONS: Column<Key> = {
   title: 'Actions',
+  isActions: true,
   cell: (key) =>
     key.state === 'active' && (
       <span className="row">

@@ -16,7 +16,7 @@ const USUAL_SCOPES: Scope[] = ['people:search', 'account:read']
 /** Creates a key, then shows it once. */
 export function NewKeyButton() {
   return (
-    <WindowButton label="New key" kind="main">
+    <WindowButton label="New key" kind="main" inAddress>
       {(close) => <NewKeyForm close={close} />}
     </WindowButton>
   )
@@ -36,8 +36,8 @@ function NewKeyForm({ close }: { close: () => void }) {
         label="Name"
         name="name"
         hint="For example the service that will use the key."
-        isRequired
-        autoFocus
+        required
+        focus="window"
       />
       <Checks
         label="Scopes"
@@ -45,7 +45,6 @@ function NewKeyForm({ close }: { close: () => void }) {
         options={Object.keys(SCOPES)}
         texts={SCOPES}
         defaultValue={USUAL_SCOPES}
-        isRequired
       />
       <LimitFields />
       <Field
@@ -68,7 +67,7 @@ function CreatedKey({ secret, onDone }: { secret: string; onDone: () => void }) 
     <Secret
       label="The key"
       text={secret}
-      actions={<ActionButton onPress={use}>Use in this tab</ActionButton>}
+      actions={<ActionButton onClick={use}>Use in this tab</ActionButton>}
       onDone={onDone}
     >
       <Notice kind="info">

@@ -12,7 +12,7 @@ import { ChangePassword } from './change_password'
 export function AccountPage() {
   return (
     <Page title="Your account">
-      <Loaded query={useAccount()}>
+      <Loaded query={useAccount()} shape="tiles">
         {({ email, created_at, password_changed_at, other_sessions }) => (
           <>
             <div className="tiles">
@@ -42,7 +42,7 @@ function OtherSessions({ sessions }: { sessions: number }) {
       <Failure of={end.error} />
       {sessions > 0 && (
         <div className="row">
-          <ActionButton isPending={end.isPending} onPress={() => end.mutate()}>
+          <ActionButton loading={end.isPending} onClick={() => end.mutate()}>
             End other sessions
           </ActionButton>
         </div>

@@ -23,7 +23,7 @@ export function ChangePassword() {
           name="current_password"
           type="password"
           autoComplete="current-password"
-          isRequired
+          required
         />
         <NewPassword label="New password" repeatLabel="Repeat new password" isDifferent={isDifferent} />
         {change.isSuccess && (

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { BillingTabs } from '../shared/billing_tabs'
 import { Filter } from '../shared/filter'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -14,8 +15,11 @@ export function UsagePage() {
   const { days = '31' } = useSearch({ from: '/w/$workspace/usage' })
   return (
     <Page title="Usage">
-      <Filter label="Period" param="days" options={PERIODS} fallback="31" />
-      <Loaded query={useUsage(Number(days))}>
+      <BillingTabs open="usage" />
+      <div className="row filters">
+        <Filter label="Period" param="days" options={PERIODS} fallback="31" />
+      </div>
+      <Loaded query={useUsage(Number(days))} shape="page">
         {({ from_day, to_day, usage }) => (
           <>
             <div className="columns">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../theme/toast'
 import { useSlug } from './session'
 import { api, dataOf } from './client'
 import type { paths } from './schema'
@@ -79,11 +80,12 @@ type Change<P extends Path> = {
   params?: ParamsOf<Routes[P][Method]>
   body?: Body<P>
 }
-/**
- * `openNext` opens another page before the queries are read again. Use it for a change that deletes
- * what this page shows.
- */
-type Options = { openNext?: () => Promise<void> }
+type Options = {
+  /** Opens another page before the queries are read again, after a change that deletes what is shown. */
+  openNext?: () => Promise<void>
+  /** A toast with this text confirms the change. */
+  done?: string
+}
 
 /**
  * Changes something in the open workspace. Afterwards reads the visible queries again, even if the
@@ -93,7 +95,7 @@ export function useChange<M extends Method, P extends Path, I = void>(
   method: M,
   path: P,
   changeOf: (input: I) => Change<P>,
-  { openNext }: Options = {}
+  { openNext, done }: Options = {}
 ) {
   const workspace = useSlug()
   const queries = useQueryClient()
@@ -106,6 +108,7 @@ export function useChange<M extends Method, P extends Path, I = void>(
       await openNext?.()
       return data
     },
+    onSuccess: () => done && toast(done),
     onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', workspace] }),
   })
 }

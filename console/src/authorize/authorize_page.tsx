@@ -6,6 +6,7 @@ import { ActionButton } from '../shared/button'
 import { Choice } from '../shared/choice'
 import { Failure } from '../shared/failure'
 import { Loaded } from '../shared/loaded'
+import { Brand } from '../shared/brand'
 import { requestOfAddress, useApprove, useDeny, useRequest } from './authorize'
 
 /** The page on which a user lets an OAuth client use the MCP server. */
@@ -15,6 +16,7 @@ export function AuthorizePage() {
   const wanted = useRequest(request)
   return (
     <main className="sign-in">
+      <Brand />
       <h1>Connect to {service}</h1>
       <Loaded query={wanted}>
         {({ client, redirect_host, is_local, scopes }) => (
@@ -25,7 +27,7 @@ export function AuthorizePage() {
             </p>
             {is_local && <p>It runs on your computer. Continue only if you have just started it yourself.</p>}
             <p>It may, also at a cost:</p>
-            <ul>
+            <ul className="list">
               {scopes.map((scope) => (
                 <li key={scope}>
                   <code>{scope}</code> {SCOPES[scope]}
@@ -61,7 +63,7 @@ function Consent({ request }: { request: ReturnType<typeof requestOfAddress> }) 
         </ActionForm>
       )}
       <Failure of={deny.error} />
-      <ActionButton onPress={() => deny.mutate()} isPending={deny.isPending}>
+      <ActionButton onClick={() => deny.mutate()} loading={deny.isPending}>
         Refuse
       </ActionButton>
     </>

@@ -8,4 +8,6 @@ export const useCredits = ({ days, ...filters }: LedgerFilters = {}) =>
   useRead('/credits', { query: { ...filters, ...(days ? { days: Number(days) } : {}) } })
 
 export const useGrantCredits = () =>
-  useChange('post', '/credits', (body: { amount: number; note?: string }) => ({ body }))
+  useChange('post', '/credits', (body: { amount: number; note?: string }) => ({ body }), {
+    done: 'Credits granted',
+  })

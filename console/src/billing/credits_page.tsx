@@ -1,6 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useIsOperator } from '../api/session'
-import { count, worth } from '../shared/format'
+import { BillingTabs } from '../shared/billing_tabs'
+import { LinkButton } from '../shared/button'
+import { count, shortId, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Table } from '../shared/table'
@@ -14,7 +16,8 @@ export function CreditsPage() {
   const isFiltered = kind || key_id || route || days
   return (
     <Page title="Credits" actions={useIsOperator() && <GrantButton />}>
-      <Loaded query={useCredits({ before, kind, key_id, route, days })}>
+      <BillingTabs open="credits" />
+      <Loaded query={useCredits({ before, kind, key_id, route, days })} shape="page">
         {({ granted, charged, held, remaining, entries, next_before }) => (
           <>
             <div className="tiles">
@@ -48,7 +51,9 @@ export function CreditsPage() {
                   cell: ({ key_id }) =>
                     key_id && (
                       <Link to="." search={(now) => ({ ...now, before: undefined, key_id })}>
-                        <code className="small">{key_id}</code>
+                        <code className="small" title={key_id}>
+                          {shortId(key_id)}
+                        </code>
                       </Link>
                     ),
                 },
@@ -57,14 +62,14 @@ export function CreditsPage() {
             />
             <nav className="row pager" aria-label="Pages">
               {before && (
-                <Link to="." search={(now) => ({ ...now, before: undefined })}>
+                <LinkButton to="." search={(now: object) => ({ ...now, before: undefined }) as never}>
                   Newest entries
-                </Link>
+                </LinkButton>
               )}
               {next_before && (
-                <Link to="." search={(now) => ({ ...now, before: next_before })}>
+                <LinkButton to="." search={(now: object) => ({ ...now, before: next_before }) as never}>
                   Older entries
-                </Link>
+                </LinkButton>
               )}
             </nav>
           </>

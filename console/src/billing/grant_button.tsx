@@ -21,7 +21,7 @@ function GrantForm({ close }: { close: () => void }) {
   }
   return (
     <ActionForm change={grant} action="Grant" onCancel={close} onSubmit={submit}>
-      <Field label="Credits" name="amount" type="number" min={1} isRequired autoFocus />
+      <Field label="Credits" name="amount" type="number" min={1} required focus="window" />
       <Field label="Note" name="note" hint="Shown in the ledger." />
     </ActionForm>
   )

@@ -6,10 +6,10 @@ import type { Cell } from './datasets'
  * A button with a cell's value, or with its status if it has no value. A press opens the cell's
  * evidence.
  */
-export function CellButton({ cell, label, onPress }: { cell: Cell; label: string; onPress: () => void }) {
+export function CellButton({ cell, label, onClick }: { cell: Cell; label: string; onClick: () => void }) {
   const value = cell.value === null ? null : String(cell.value)
   return (
-    <ActionButton kind="link" aria-label={`${label}: ${value ?? cell.status}`} onPress={onPress}>
+    <ActionButton kind="link" aria-label={`${label}: ${value ?? cell.status}`} onClick={onClick}>
       {value === null ? <Badge state={cell.status} /> : <span className="cell">{value}</span>}
       {value !== null && cell.status === 'unverified' && <Badge state="unverified" />}
     </ActionButton>

@@ -18,7 +18,7 @@ export function CellTable({ caption, dataset, columns, rows }: Props) {
         if (status === 'pending') return <span className="quiet">…</span>
         const [cell, row] = [cells[column], nameOf({ seed, index })]
         const press = () => setOpen({ dataset, index, column, row, cell })
-        return <CellButton label={`${column} of ${row}`} cell={cell} onPress={press} />
+        return <CellButton label={`${column} of ${row}`} cell={cell} onClick={press} />
       },
     })),
   ]

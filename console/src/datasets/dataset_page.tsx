@@ -9,13 +9,19 @@ import { Tile } from '../shared/tile'
 import { Warnings } from '../shared/warnings'
 import { When } from '../shared/when'
 import { CellTable } from './cell_table'
+import { titleOf } from './dataset_title'
 import { type Dataset, useDataset, useRows } from './datasets'
 
 export function DatasetPage() {
   const { dataset: id } = useParams({ from: '/w/$workspace/datasets/$dataset' })
+  const dataset = useDataset(id)
   return (
-    <Page title="Dataset" id={id}>
-      <Loaded query={useDataset(id)}>
+    <Page
+      title={dataset.data ? titleOf(dataset.data.dataset) : 'Dataset'}
+      parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}
+      record={{ name: 'dataset', id }}
+    >
+      <Loaded query={dataset} shape="page">
         {({ dataset }) => (
           <>
             <Tiles of={dataset} />
@@ -46,7 +52,7 @@ function Tiles({ of }: { of: Dataset }) {
 function Rows({ of: dataset }: { of: Dataset }) {
   const { cursor } = useSearch({ from: '/w/$workspace/datasets/$dataset' })
   return (
-    <Loaded query={useRows(dataset, cursor)}>
+    <Loaded query={useRows(dataset, cursor)} shape="table">
       {({ items, next_cursor, warnings }) => (
         <>
           <Warnings of={warnings} />

@@ -1,8 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
+import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
+import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
+import { titleOf } from './dataset_title'
 import { useDatasets } from './datasets'
 
 export function DatasetsPage() {
@@ -12,25 +15,32 @@ export function DatasetsPage() {
     <Page
       title="Datasets"
       actions={
-        <Link className="button main" to="/w/$workspace/datasets/new" params={{ workspace }}>
+        <LinkButton kind="main" to="/w/$workspace/datasets/new" params={{ workspace }}>
           New dataset
-        </Link>
+        </LinkButton>
       }
     >
       <List
         query={useDatasets({ cursor, sort: sort as never })}
         caption="Datasets"
+        emptyAction={
+          <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }}>
+            Create the first dataset
+          </LinkButton>
+        }
         empty="No datasets yet. A dataset fills the columns you choose for rows of people or companies."
         columns={[
           {
             title: 'Dataset',
-            cell: ({ id }) => (
-              <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: id }}>
-                {id}
-              </Link>
+            cell: (dataset) => (
+              <span className="meter">
+                <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
+                  {titleOf(dataset)}
+                </Link>
+                <Id of={dataset.id} name="id of the dataset" />
+              </span>
             ),
           },
-          { title: 'Row type', field: 'entity_type' },
           { title: 'Mode', field: 'mode' },
           { title: 'Status', field: 'status', as: 'badge' },
           {
@@ -39,7 +49,6 @@ export function DatasetsPage() {
             number: true,
             cell: ({ rows_completed, row_count }) => `${count(rows_completed)} of ${count(row_count)}`,
           },
-          { title: 'Columns', number: true, cell: ({ columns }) => columns.length },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { OutLink } from '../shared/evidence'
 import { count, share } from '../shared/format'
 import { Loaded } from '../shared/loaded'
+import { Progress } from '../shared/progress'
 import { When } from '../shared/when'
 import {
   type CellExplanation,
@@ -80,15 +81,15 @@ function summaryOf({ values, none }: CellExplanation): string {
 function Value({ value }: { value: ExplainedValue }) {
   const { probability, chosen, votes, votes_left_out } = value
   return (
-    <details className="weighed" open={chosen}>
+    <details className="votes" open={chosen}>
       <summary>
         <span className="wrap">{String(value.value)}</span>{' '}
-        <meter aria-label={`Probability of ${value.value}`} min={0} max={1} value={probability}>
-          {share(probability)}
-        </meter>{' '}
-        {share(probability)}, {votesInWords(votes.length + votes_left_out, independentVotes(value))}
+        <span className="quiet">
+          {share(probability)}, {votesInWords(votes.length + votes_left_out, independentVotes(value))}
+        </span>
+        <Progress label={`Probability of ${value.value}`} of={1} done={probability} />
       </summary>
-      <ol className="votes">
+      <ol className="list wide">
         {votes.map((vote) => (
           <VoteItem key={`${vote.url} ${vote.quote} ${vote.past} ${vote.method}`} vote={vote} votes={votes} />
         ))}

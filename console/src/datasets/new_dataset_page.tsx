@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KeyPanel } from '../access/key_panel'
 import { useApiCall } from '../api/call'
-import { useKey } from '../api/key_in_use'
 import { CostBefore } from '../billing/cost'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
@@ -12,7 +11,6 @@ import { DatasetFields } from './dataset_fields'
 import { datasetForm, datasetOf, isEmpty, maximumCost } from './dataset_form'
 
 export function NewDatasetPage() {
-  const key = useKey()
   const workspace = useSlug()
   const navigate = useNavigate()
   const create = useApiCall('/v1/datasets')
@@ -21,13 +19,13 @@ export function NewDatasetPage() {
   const open = (dataset: string) =>
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
-    <Page title="New dataset">
+    <Page title="New dataset" parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}>
       <KeyPanel />
       <ActionForm
         className="card stack"
         change={create}
         action="Create dataset"
-        isDisabled={!key || isEmpty(body)}
+        disabled={isEmpty(body)}
         onSubmit={() =>
           create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
         }

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Empty } from '../shared/empty'
 import { count, share } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { type Month, useCoverage } from './indexes'
@@ -14,14 +16,12 @@ export function Coverage() {
   return (
     <>
       <h2>Code-host archive</h2>
-      <Loaded query={useCoverage()}>
+      <Loaded query={useCoverage()} shape="table">
         {(months) =>
           months.length === 0 ? (
-            <div className="empty">
-              <p>
-                No hours imported yet. Import some with <code>node ace codehost:import FILE...</code>
-              </p>
-            </div>
+            <Empty>
+              No hours imported yet. Import some with <code>node ace codehost:import FILE...</code>
+            </Empty>
           ) : (
             <HeatMap months={months} />
           )
@@ -39,7 +39,7 @@ function HeatMap({ months }: { months: Month[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table" aria-label="Hours of each month in the archive" tabIndex={0}>
       <table className="heat">
-        <caption className="unseen">Hours of each month in the archive</caption>
+        <VisuallyHidden component="caption">Hours of each month in the archive</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Year</th>
@@ -74,7 +74,7 @@ function Cell({ month }: { month: Month | undefined }) {
   return (
     <td className={`heat-${Math.min(4, Math.ceil(part * 4))}`} title={title}>
       {part < 0.01 ? '< 1 %' : share(part)}
-      <span className="unseen">{title}</span>
+      <VisuallyHidden>{title}</VisuallyHidden>
     </td>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
+import { toast } from '../theme/toast'
 import type { paths } from '../api/schema'
 
 const REBUILD = '/console/api/indexes/{index}/rebuild' as const
@@ -23,6 +24,7 @@ export function useRebuild() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (index: IndexName) => dataOf(api.POST(REBUILD, { params: { path: { index } } })),
+    onSuccess: () => toast('Rebuild started'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['indexes'] }),
   })
 }

@@ -18,7 +18,7 @@ function Indexes() {
   return (
     <Page title="Indexes">
       <p className="quiet">Search indexes, built from the records.</p>
-      <Loaded query={useIndexes()}>
+      <Loaded query={useIndexes()} shape="table">
         {(items) => (
           <Table
             caption="Search indexes"
@@ -71,7 +71,7 @@ function Indexes() {
                   </span>
                 ),
               },
-              { title: 'Actions', cell: (index) => <RebuildButton of={index} /> },
+              { title: 'Actions', isActions: true, cell: (index) => <RebuildButton of={index} /> },
             ]}
           />
         )}

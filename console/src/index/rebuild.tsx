@@ -25,7 +25,7 @@ export function RebuildButton({ of: { name, rebuild } }: { of: Index }) {
       title={`Rebuild the ${name} index?`}
       action="Rebuild index"
       kind="plain"
-      isDisabled={rebuild?.status === 'running'}
+      disabled={rebuild?.status === 'running'}
       change={useRebuild()}
       input={name as IndexName}
     >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { ActionButton } from '../shared/button'
+import { Brand } from '../shared/brand'
 import { Field } from '../shared/field'
 import { Loaded } from '../shared/loaded'
 import { NewPassword, useRepeated } from '../shared/new_password'
@@ -17,6 +18,7 @@ export function InvitationPage() {
   const [token] = useState(tokenOfAddress)
   return (
     <main className="sign-in">
+      <Brand />
       <h1>Invitation to {service}</h1>
       <Loaded query={useInvitation(token)}>
         {({ email, role, workspace, invited_by }) => (
@@ -57,7 +59,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           type="email"
           autoComplete="username"
           defaultValue={email}
-          isReadOnly
+          readOnly
         />
         {isNew ? (
           <NewPassword
@@ -71,12 +73,12 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
             name="password"
             type="password"
             autoComplete="current-password"
-            isRequired
+            required
           />
         )}
       </ActionForm>
       <p>
-        <ActionButton kind="link" onPress={turn}>
+        <ActionButton kind="link" onClick={turn}>
           {isNew ? 'I already have an account with this address' : 'I have no account with this address'}
         </ActionButton>
       </p>

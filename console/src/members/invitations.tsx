@@ -25,6 +25,7 @@ export function Invitations() {
   const roles = useManagedRoles()
   const actions: Column<Invitation> = {
     title: 'Actions',
+    isActions: true,
     cell: (invitation) =>
       roles.some(({ value }) => value === invitation.role) && (
         <div className="row">
@@ -52,8 +53,8 @@ function ResendButton({ of: { id, email } }: { of: Invitation }) {
     <>
       <ActionButton
         aria-label={`Resend to ${email}`}
-        isPending={resend.isPending}
-        onPress={() => resend.mutate()}
+        loading={resend.isPending}
+        onClick={() => resend.mutate()}
       >
         Resend
       </ActionButton>

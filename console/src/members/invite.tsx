@@ -11,7 +11,7 @@ import { useManagedRoles } from './roles'
 /** Invites someone, then shows the link once. */
 export function InviteButton() {
   return (
-    <WindowButton label="Invite member" kind="main">
+    <WindowButton label="Invite member" kind="main" inAddress>
       {(close) => <InviteForm close={close} />}
     </WindowButton>
   )
@@ -29,7 +29,7 @@ function InviteForm({ close }: { close: () => void }) {
       onCancel={close}
       onSubmit={(fields) => invite.mutate({ email: String(fields.get('email')), role })}
     >
-      <Field label="Email address" name="email" type="email" isRequired autoFocus />
+      <Field label="Email address" name="email" type="email" required focus="window" />
       <Choice label="Role" options={roles} value={role} onChange={setRole} />
     </ActionForm>
   )

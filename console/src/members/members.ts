@@ -19,10 +19,14 @@ export const useResendInvitation = (invitation: string) =>
   useChange('post', '/invitations/{invitation}', () => ({ params: { invitation } }))
 
 export const useRevokeInvitation = () =>
-  useChange('delete', '/invitations/{invitation}', (invitation: string) => ({ params: { invitation } }))
+  useChange('delete', '/invitations/{invitation}', (invitation: string) => ({ params: { invitation } }), {
+    done: 'Invitation revoked',
+  })
 
 export const useChangeRole = (user: string) =>
-  useChange('post', '/members/{user}', (role: Role) => ({ params: { user }, body: { role } }))
+  useChange('post', '/members/{user}', (role: Role) => ({ params: { user }, body: { role } }), {
+    done: 'Role changed',
+  })
 
 export const useRemoveMember = () =>
-  useChange('delete', '/members/{user}', (user: string) => ({ params: { user } }))
+  useChange('delete', '/members/{user}', (user: string) => ({ params: { user } }), { done: 'Member removed' })

@@ -21,6 +21,7 @@ export function MembersPage() {
   const roles = useManagedRoles()
   const actions: Column<Member> = {
     title: 'Actions',
+    isActions: true,
     cell: (member) =>
       roles.some(({ value }) => value === member.role) && (
         <div className="row">

@@ -16,12 +16,12 @@ export function MonitorActions({ monitor: { id, status } }: { monitor: Monitor }
     <>
       <Failure of={pause.error ?? resume.error} />
       {status === 'active' && (
-        <ActionButton isPending={pause.isPending} onPress={() => pause.mutate(id)}>
+        <ActionButton loading={pause.isPending} onClick={() => pause.mutate(id)}>
           Pause
         </ActionButton>
       )}
       {status === 'paused' && (
-        <ActionButton kind="main" isPending={resume.isPending} onPress={() => resume.mutate(id)}>
+        <ActionButton kind="main" loading={resume.isPending} onClick={() => resume.mutate(id)}>
           Resume
         </ActionButton>
       )}

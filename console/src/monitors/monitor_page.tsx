@@ -7,7 +7,7 @@ import { Page } from '../shared/page'
 import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
 import { MonitorActions } from './monitor_actions'
-import { MonitoredSearch } from './monitored_search'
+import { MonitoredSearch, titleOf } from './monitored_search'
 import { type MonitorDetails, useMonitor } from './monitors'
 import { Rounds } from './rounds'
 
@@ -18,8 +18,13 @@ export function MonitorPage() {
   const { cursor } = useSearch({ from: FROM })
   const monitor = useMonitor(id, cursor)
   return (
-    <Page title="Monitor" id={id} actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}>
-      <Loaded query={monitor}>
+    <Page
+      title={monitor.data ? titleOf(monitor.data.monitor) : 'Monitor'}
+      parent={{ name: 'Monitors', to: '/w/$workspace/monitors' }}
+      record={{ name: 'monitor', id }}
+      actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}
+    >
+      <Loaded query={monitor} shape="page">
         {(details) => (
           <>
             <Details details={details} />
@@ -70,7 +75,7 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
       {next_runs.length === 0 ? (
         <p className="quiet">{status === 'paused' ? 'None while the monitor is paused.' : 'None.'}</p>
       ) : (
-        <ol className="timeline">
+        <ol className="list">
           {next_runs.map((at) => (
             <li key={at}>
               {exactly(at)}{' '}

@@ -16,7 +16,9 @@ export const useMonitor = (monitor: string, cursor?: string) =>
 const paramsOf = (monitor: string) => ({ params: { monitor } })
 
 export const useCreateMonitor = () => useChange('post', '/monitors', (body: NewMonitor) => ({ body }))
-export const usePause = () => useChange('post', '/monitors/{monitor}/pause', paramsOf)
-export const useResume = () => useChange('post', '/monitors/{monitor}/resume', paramsOf)
+export const usePause = () =>
+  useChange('post', '/monitors/{monitor}/pause', paramsOf, { done: 'The monitor is paused' })
+export const useResume = () =>
+  useChange('post', '/monitors/{monitor}/resume', paramsOf, { done: 'The monitor runs again' })
 export const useRemoveMonitor = (openNext: () => Promise<void>) =>
-  useChange('delete', '/monitors/{monitor}', paramsOf, { openNext })
+  useChange('delete', '/monitors/{monitor}', paramsOf, { openNext, done: 'Monitor deleted' })

@@ -4,7 +4,8 @@ import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { When } from '../shared/when'
 import { WindowButton } from '../shared/window_button'
-import { type Monitor, useMonitors } from './monitors'
+import { titleOf } from './monitored_search'
+import { useMonitors } from './monitors'
 import { NewMonitorForm } from './new_monitor'
 
 export function MonitorsPage() {
@@ -25,7 +26,7 @@ export function MonitorsPage() {
             title: 'Search',
             cell: (monitor) => (
               <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor: monitor.id }}>
-                <span className="cell">{nameOf(monitor)}</span>
+                <span className="cell">{titleOf(monitor)}</span>
               </Link>
             ),
           },
@@ -41,17 +42,14 @@ export function MonitorsPage() {
   )
 }
 
-/**
- * A button that opens the form of a new monitor. The form opens at once if the address names a Set.
- */
+/** A button that opens the form of a new monitor. The address can name a Set for it. */
 function NewMonitorButton({ set }: { set?: string }) {
   const navigate = useNavigate({ from: '/w/$workspace/monitors' })
-  const forgetSet = () => void navigate({ search: (now) => ({ ...now, set: undefined }), replace: true })
+  const forgetSet = () =>
+    void navigate({ search: (now) => ({ ...now, set: undefined, new: undefined }), replace: true })
   return (
-    <WindowButton label="New monitor" kind="main" wide startsOpen={set !== undefined} onClose={forgetSet}>
+    <WindowButton label="New monitor" kind="main" wide inAddress onClose={forgetSet}>
       {(close) => <NewMonitorForm set={set} close={close} />}
     </WindowButton>
   )
 }
-
-const nameOf = ({ search, set_id }: Monitor): string => search?.query ?? `Latest search of ${set_id}`

@@ -45,7 +45,7 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
     <ActionForm
       change={create}
       action="Create monitor"
-      isDisabled={!keyId || (subject === 'set' && !setId)}
+      disabled={!keyId || (subject === 'set' && !setId)}
       onCancel={close}
       onSubmit={submit}
     >
@@ -61,10 +61,10 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
       ) : (
         <p className="quiet">No Set with a search yet.</p>
       )}
-      <div className="row">
+      <div className="row field-row">
         <Choice label="When" options={PRESETS} value={preset} onChange={setPreset} />
         {preset !== CUSTOM && preset !== 'hourly' && (
-          <Field label="At (UTC)" name="hour" type="time" defaultValue="09:00" isRequired />
+          <Field label="At (UTC)" name="hour" type="time" defaultValue="09:00" required />
         )}
       </div>
       {preset === CUSTOM && (
@@ -73,7 +73,7 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
           name="cadence"
           placeholder="CRON_TZ=Europe/Berlin 0 9 * * 1-5"
           hint="A recurrence rule (FREQ=WEEKLY;BYDAY=MO) or a cron expression with five fields."
-          isRequired
+          required
         />
       )}
       <Field
@@ -103,7 +103,7 @@ function SearchFields() {
         label="Who are you looking for?"
         name="query"
         placeholder="product managers in Berlin"
-        isRequired
+        required
       />
       <Field label="People" name="count" type="number" min={1} defaultValue="10" />
     </>

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { type RouteRequests, useRequests } from '../service/service'
-import { Bars } from '../shared/bars'
+import { Chart } from '../shared/chart'
 import { Filter } from '../shared/filter'
 import { count, exactly, milliseconds, rate } from '../shared/format'
 import { Loaded } from '../shared/loaded'
@@ -48,7 +48,7 @@ export function RequestsPanel() {
         <h2>Errors and latency</h2>
         <Filter label="Time" param="hours" options={PERIODS} fallback="24" />
       </header>
-      <Loaded query={useRequests(Number(hours))}>
+      <Loaded query={useRequests(Number(hours))} shape="page">
         {({ all, routes, slots }) => {
           const [from, to] = slots.length > 0 ? [exactly(slots[0].at), exactly(slots.at(-1)!.at)] : []
           return (
@@ -57,12 +57,13 @@ export function RequestsPanel() {
                 <section className="card">
                   <h3>Error rate</h3>
                   <p className="figure">{rate(all.failed, all.requests)}</p>
-                  <Bars
+                  <Chart
                     label="Server errors over time"
                     bars={slots.map(({ at, failed }) => ({ title: exactly(at), value: failed }))}
                     from={from}
                     to={to}
                     tone="bad"
+                    empty="No server errors"
                   />
                   <p className="quiet">
                     {count(all.failed)} server errors and {count(all.refused)} client errors in{' '}
@@ -72,12 +73,13 @@ export function RequestsPanel() {
                 <section className="card">
                   <h3>Latency, p95</h3>
                   <p className="figure">{milliseconds(all.p95_ms)}</p>
-                  <Bars
+                  <Chart
                     label="Latency over time, p95"
                     bars={slots.map(({ at, p95_ms }) => ({ title: exactly(at), value: p95_ms ?? 0 }))}
                     from={from}
                     to={to}
                     show={milliseconds}
+                    empty="No requests in this period"
                   />
                   <p className="quiet">p50 {milliseconds(all.p50_ms)}</p>
                 </section>

@@ -1,4 +1,5 @@
 import { RunLink } from '../runs/run_link'
+import { titleOfRun } from '../runs/run_title'
 import { isUnderWay, useRuns } from '../runs/runs'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
@@ -11,7 +12,7 @@ export function RunningWork() {
   return (
     <section aria-label="Work">
       <h2>Work</h2>
-      <Loaded query={useRuns({})}>
+      <Loaded query={useRuns({})} shape="table">
         {({ items }) => {
           const unfinished = items.filter(({ status }) => isUnderWay(status))
           const finished = items.filter((run) => !unfinished.includes(run))
@@ -27,7 +28,7 @@ export function RunningWork() {
                 items={[...unfinished, ...finished].slice(0, Math.max(LATEST, unfinished.length))}
                 empty="No runs in the last seven days."
                 columns={[
-                  { title: 'Run', cell: ({ id }) => <RunLink id={id} /> },
+                  { title: 'Run', cell: (run) => <RunLink id={run.id}>{titleOfRun(run)}</RunLink> },
                   { title: 'Kind', field: 'kind' },
                   { title: 'Status', field: 'status', as: 'badge' },
                   { title: 'Credits', field: 'charged', as: 'count' },

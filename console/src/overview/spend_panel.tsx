@@ -15,7 +15,7 @@ export function SpendPanel() {
   return (
     <section aria-label="Spend">
       <h2>Spend, {DAYS} days</h2>
-      <Loaded query={useUsage(DAYS)}>
+      <Loaded query={useUsage(DAYS)} shape="page">
         {({ from_day, to_day, usage }) => (
           <div className="columns">
             <section className="card">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CellTable } from '../datasets/cell_table'
 import type { Row } from '../datasets/datasets'
 import { useSlug } from '../api/session'
+import { shortId } from '../shared/format'
 import { Warnings } from '../shared/warnings'
 import type { DatasetResponse } from './playground'
 
@@ -18,7 +19,7 @@ export function CellsFilled({ response: { data, meta } }: { response: DatasetRes
       <p>
         Saved as{' '}
         <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: id }}>
-          {id}
+          dataset {shortId(id)}
         </Link>
       </p>
     </section>

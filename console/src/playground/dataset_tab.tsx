@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SYNC_ROWS } from '#domain/datasets/dataset'
 import { useApiCall } from '../api/call'
-import { useKey } from '../api/key_in_use'
 import { DatasetFields } from '../datasets/dataset_fields'
 import { datasetForm, datasetOf, isEmpty, maximumCost } from '../datasets/dataset_form'
 import { ActionForm } from '../shared/action_form'
@@ -15,7 +14,6 @@ import { RawJson } from './raw_json'
 
 /** Builds a small dataset, fills it in one request and shows its cells. */
 export function DatasetTab() {
-  const key = useKey()
   const { request } = useSearch({ from: '/w/$workspace/playground' })
   const keepRequest = useRequestInAddress()
   const [form, setForm] = useState(() => datasetForm(request))
@@ -28,7 +26,7 @@ export function DatasetTab() {
         className="card stack"
         change={fill}
         action="Fill"
-        isDisabled={!key || isTooLong || isEmpty(body)}
+        disabled={isTooLong || isEmpty(body)}
         onSubmit={() => {
           fill.mutate(body)
           keepRequest(body)

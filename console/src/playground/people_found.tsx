@@ -32,7 +32,7 @@ export function PeopleFound({ response }: { response: SearchResponse }) {
             sort: 'name',
             value: ({ person }) => person.name ?? null,
             cell: (result) => (
-              <ActionButton kind="link" onPress={() => setOpen(result)}>
+              <ActionButton kind="link" onClick={() => setOpen(result)}>
                 {result.person.name ?? result.person.person_id}
               </ActionButton>
             ),

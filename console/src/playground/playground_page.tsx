@@ -1,6 +1,7 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { KeyPanel } from '../access/key_panel'
 import { Page } from '../shared/page'
+import { Tabs } from '../shared/tabs'
 import { DatasetTab } from './dataset_tab'
 import { SearchTab } from './search_tab'
 
@@ -14,13 +15,10 @@ export function PlaygroundPage() {
   const { tab = 'search' } = useSearch({ from: '/w/$workspace/playground' })
   return (
     <Page title="Playground">
-      <nav className="tabs" aria-label="Request type">
-        {TABS.map(([name, text]) => (
-          <Link key={name} to="." search={{ tab: name }} aria-current={tab === name ? 'page' : undefined}>
-            {text}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Request type"
+        tabs={TABS.map(([name, text]) => ({ text, search: { tab: name }, isOpen: tab === name }))}
+      />
       <KeyPanel />
       {tab === 'search' ? <SearchTab /> : <DatasetTab />}
     </Page>

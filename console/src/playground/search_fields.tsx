@@ -31,7 +31,7 @@ export function SearchFields({ form, onChange }: Props) {
         onChange={(query) => set({ query })}
         placeholder="product managers in Berlin"
       />
-      <div className="row">
+      <div className="row field-row">
         <Choice label="Type" options={TYPES} value={form.type} onChange={(type) => set({ type })} />
         <Field
           label="Results"
@@ -44,7 +44,7 @@ export function SearchFields({ form, onChange }: Props) {
       </div>
       <details open={filtered > 0 || needsEvidence(form)}>
         <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
-        <p className="hint">Separate values with commas. A person matches if any value does.</p>
+        <p className="quiet small">Separate values with commas. A person matches if any value does.</p>
         {CONDITIONS.map((name) => (
           <div key={name} className="pair">
             <Field
@@ -60,7 +60,7 @@ export function SearchFields({ form, onChange }: Props) {
             />
           </div>
         ))}
-        <p className="hint">These filters need evidence, so use the type Auto or Deep:</p>
+        <p className="quiet small">These filters need evidence, so use the type Auto or Deep:</p>
         <div className="pair">
           <Field
             label="Company size from"

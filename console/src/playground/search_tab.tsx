@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiCall } from '../api/call'
-import { useKey } from '../api/key_in_use'
 import { ActionForm } from '../shared/action_form'
 import { Curl } from '../shared/curl'
 import { Notice } from '../shared/notice'
@@ -15,7 +14,6 @@ import { bodyOf, formOf, needsEvidence } from './search_form'
 
 /** Builds a search, sends it and shows the results. */
 export function SearchTab() {
-  const key = useKey()
   const { request } = useSearch({ from: '/w/$workspace/playground' })
   const keepRequest = useRequestInAddress()
   const [form, setForm] = useState(() => formOf(request))
@@ -29,7 +27,7 @@ export function SearchTab() {
         className="card stack"
         change={search}
         action="Search"
-        isDisabled={!key || (body.query === undefined && body.filters === undefined)}
+        disabled={body.query === undefined && body.filters === undefined}
         onSubmit={() => {
           search.mutate(body)
           keepRequest(body)

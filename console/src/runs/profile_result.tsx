@@ -42,7 +42,7 @@ export function ProfileResult({ profile }: { profile: unknown }) {
       {source_links.length > 0 && (
         <>
           <h3>Pages</h3>
-          <ul className="evidence">
+          <ul className="list">
             {source_links.map(({ url, verification_status, confidence }) => (
               <li key={url}>
                 <OutLink url={url} />{' '}

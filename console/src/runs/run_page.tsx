@@ -12,6 +12,7 @@ import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
 import { useRunStream } from './run_stream'
 import { RunResult } from './run_result'
+import { titleOfRun } from './run_title'
 import { isUnderWay, type Run, useCancelRun, useRun } from './runs'
 import { Timeline } from './timeline'
 
@@ -19,8 +20,15 @@ export function RunPage() {
   const { run: id } = useParams({ from: '/w/$workspace/runs/$run' })
   const run = useRun(id)
   return (
-    <Page title="Run" id={id} actions={run.data && isUnderWay(run.data.status) && <Cancel run={id} />}>
-      <Loaded query={run}>{(data) => <Details run={data} />}</Loaded>
+    <Page
+      title={run.data ? titleOfRun(run.data) : 'Run'}
+      parent={{ name: 'Runs', to: '/w/$workspace/runs' }}
+      record={{ name: 'run', id }}
+      actions={run.data && isUnderWay(run.data.status) && <Cancel run={id} />}
+    >
+      <Loaded query={run} shape="page">
+        {(data) => <Details run={data} />}
+      </Loaded>
     </Page>
   )
 }

@@ -28,7 +28,9 @@ export const useRun = (run: string) =>
   })
 
 export const useCancelRun = () =>
-  useChange('post', '/runs/{run}/cancel', (run: string) => ({ params: { run } }))
+  useChange('post', '/runs/{run}/cancel', (run: string) => ({ params: { run } }), {
+    done: 'The run is cancelled',
+  })
 
 /** Reads one page of the people of a batch. */
 export const useBatch = (id: string, cursor?: string) =>

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { Filter } from '../shared/filter'
+import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { RunLink } from './run_link'
+import { titleOfRun } from './run_title'
 import { useRuns } from './runs'
 
 const STATUSES = [
@@ -38,7 +40,15 @@ export function RunsPage() {
             : 'No runs yet. Runs are requests that continue in the background.'
         }
         columns={[
-          { title: 'Run', cell: ({ id }) => <RunLink id={id} /> },
+          {
+            title: 'Run',
+            cell: (run) => (
+              <span className="meter">
+                <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
+                <Id of={run.id} name="id of the run" />
+              </span>
+            ),
+          },
           { title: 'Kind', sort: 'kind', field: 'kind' },
           { title: 'Status', field: 'status', as: 'badge' },
           { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },

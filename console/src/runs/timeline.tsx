@@ -34,7 +34,7 @@ const isText = ({ type, data }: RunEvent): boolean =>
 export function Timeline({ run }: { run: Run }) {
   const earlier = run.events[0]?.seq ?? 0
   return (
-    <ol className="timeline">
+    <ol className="list">
       <li>
         Requested <When at={run.created_at} />
       </li>

@@ -1,4 +1,5 @@
 import { Badge } from '../shared/badge'
+import { CodeBlock } from '../shared/code_block'
 import { Evidence } from '../shared/evidence'
 import { count } from '../shared/format'
 import { Json } from '../shared/json'
@@ -8,7 +9,7 @@ import type { Outcome, ToolCall } from './agent'
 export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
   if (calls.length === 0) return <p className="quiet">None.</p>
   return (
-    <ol className="attempts" aria-label="Tool calls">
+    <ol className="list wide" aria-label="Tool calls">
       {calls.map((call) => (
         <Call key={call.id} call={call} />
       ))}
@@ -24,7 +25,7 @@ function Call({ call: { tool, input, outcome } }: { call: ToolCall }) {
         <Badge state={outcome ? (outcome.ok ? 'succeeded' : 'failed') : 'running'} />
         {outcome && <span className="quiet">{count(outcome.charge)} credits</span>}
       </p>
-      <pre className="code">{JSON.stringify(input, null, 2)}</pre>
+      <CodeBlock text={JSON.stringify(input, null, 2)} label={`Copy the input of ${tool}`} />
       {outcome && <Result outcome={outcome} tool={tool} />}
     </li>
   )

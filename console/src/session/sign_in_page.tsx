@@ -1,4 +1,5 @@
 import { ActionForm } from '../shared/action_form'
+import { Brand } from '../shared/brand'
 import { Field } from '../shared/field'
 import { useSession, useSignIn } from '../api/session'
 
@@ -9,10 +10,18 @@ export function SignInPage() {
     signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
   return (
     <main className="sign-in">
+      <Brand />
       <h1>{service} console</h1>
       <ActionForm change={signIn} action="Sign in" isNarrow onSubmit={submit}>
-        <Field label="Email address" name="email" type="email" autoComplete="username" isRequired autoFocus />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" isRequired />
+        <Field
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          focus="page"
+        />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
       </ActionForm>
       <p className="quiet">
         No account? Ask an admin of your workspace for an invitation. Create the first user of a workspace

@@ -22,7 +22,9 @@ export function Items({ set }: { set: SetData }) {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <>
-      <Filter label="Show" param="status" options={STATUSES} />
+      <div className="row filters">
+        <Filter label="Show" param="status" options={STATUSES} />
+      </div>
       <List
         query={items}
         caption="People"
@@ -46,7 +48,7 @@ function columnsOf(set: SetData, open: (id: string) => void): Column<Item>[] {
     {
       title: 'Person',
       cell: (item) => (
-        <ActionButton kind="link" onPress={() => open(item.id)}>
+        <ActionButton kind="link" onClick={() => open(item.id)}>
           {nameOf(item)}
         </ActionButton>
       ),

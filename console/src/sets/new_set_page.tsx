@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KeyPanel } from '../access/key_panel'
 import { useApiCall } from '../api/call'
-import { useKey } from '../api/key_in_use'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { Curl } from '../shared/curl'
@@ -11,7 +10,6 @@ import { Page } from '../shared/page'
 import type { NewSet } from './sets'
 
 export function NewSetPage() {
-  const key = useKey()
   const workspace = useSlug()
   const navigate = useNavigate()
   const create = useApiCall('/v1/sets')
@@ -25,13 +23,13 @@ export function NewSetPage() {
   }
   const open = (set: string) => navigate({ to: '/w/$workspace/sets/$set', params: { workspace, set } })
   return (
-    <Page title="New Set">
+    <Page title="New Set" parent={{ name: 'Sets', to: '/w/$workspace/sets' }}>
       <KeyPanel />
       <ActionForm
         className="card stack"
         change={create}
         action="Create Set"
-        isDisabled={!key || !query.trim()}
+        disabled={!query.trim()}
         onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.id) })}
       >
         <Field
@@ -41,7 +39,7 @@ export function NewSetPage() {
           onChange={setQuery}
           placeholder="product managers in Berlin"
           hint="Each phrase becomes a criterion. A Set admits only people with evidence for every criterion."
-          isRequired
+          required
         />
         <Field label="People" name="search.count" type="number" min={1} value={number} onChange={setNumber} />
         <Field

@@ -24,7 +24,7 @@ export function Searches({ searches }: { searches: SetData['searches'] }) {
           {
             title: 'Criteria',
             cell: ({ criteria }) => (
-              <ul className="plain">
+              <ul className="list plain">
                 {criteria.map(({ id, description, required }) => (
                   <li key={id}>
                     {description}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
+import { AnchorButton, LinkButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
 import { type SetData, useCancelSet } from './sets'
 
@@ -11,21 +11,16 @@ export function SetActions({ set: { id, status } }: { set: SetData }) {
   const file = (format: string) => `/console/api/workspaces/${workspace}/sets/${id}/export?format=${format}`
   return (
     <>
-      <a className="button plain" href={file('csv')} download>
+      <AnchorButton href={file('csv')} download>
         Export CSV
-      </a>
-      <a className="button plain" href={file('json')} download>
+      </AnchorButton>
+      <AnchorButton href={file('json')} download>
         Export JSON
-      </a>
+      </AnchorButton>
       {isAdmin && status !== 'cancelled' && (
-        <Link
-          className="button plain"
-          to="/w/$workspace/monitors"
-          params={{ workspace }}
-          search={{ set: id }}
-        >
+        <LinkButton to="/w/$workspace/monitors" params={{ workspace }} search={{ set: id, new: true }}>
           Monitor this Set
-        </Link>
+        </LinkButton>
       )}
       {isAdmin && status === 'running' && (
         <ConfirmButton label="Cancel" title="Cancel this Set?" action="Cancel Set" change={cancel} input={id}>

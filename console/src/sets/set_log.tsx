@@ -11,7 +11,7 @@ export function SetLog({ events }: { events: readonly StreamedEvent[] }) {
     <>
       <h2>Live events</h2>
       <div role="log" aria-label="Live events">
-        <ol className="timeline" reversed>
+        <ol className="list" reversed>
           {events.map(({ seq, name, data }) => (
             <li key={seq} value={seq}>
               {inWords(name, (data as Message).data)} <When at={(data as Message).created_at} />

@@ -13,15 +13,22 @@ import { Searches } from './searches'
 import { SetActions } from './set_actions'
 import { SetLog } from './set_log'
 import { useSetStream } from './set_stream'
-import { type SetDetails, useSet } from './sets'
+import { type SetDetails, titleOf, useSet } from './sets'
 import { ShareLink } from './share_link'
 
 export function SetPage() {
   const { set: id } = useParams({ from: '/w/$workspace/sets/$set' })
   const set = useSet(id)
   return (
-    <Page title="Set" id={id} actions={set.data && <SetActions set={set.data.set} />}>
-      <Loaded query={set}>{(details) => <Details details={details} />}</Loaded>
+    <Page
+      title={set.data ? titleOf(set.data.set) : 'Set'}
+      parent={{ name: 'Sets', to: '/w/$workspace/sets' }}
+      record={{ name: 'Set', id }}
+      actions={set.data && <SetActions set={set.data.set} />}
+    >
+      <Loaded query={set} shape="page">
+        {(details) => <Details details={details} />}
+      </Loaded>
     </Page>
   )
 }

@@ -7,6 +7,10 @@ export type Item = ItemOf<'/sets/{id}/items'>
 export type ItemStatus = Item['status']
 export type NewSet = ApiBody<'/v1/sets'>
 
+/** The title of a Set: the query of its first search. */
+export const titleOf = ({ searches }: Pick<SetData, 'searches'>): string =>
+  searches[0]?.query ?? 'Imported people'
+
 const WATCH_MS = 5_000
 
 export const useSets = (query: Query<'/sets'> = {}) =>
@@ -22,7 +26,9 @@ export const useItems = (id: string, query: Query<'/sets/{id}/items'>) =>
 
 const paramsOf = (id: string) => ({ params: { id } })
 
-export const useCancelSet = () => useChange('post', '/sets/{id}/cancel', paramsOf)
+export const useCancelSet = () =>
+  useChange('post', '/sets/{id}/cancel', paramsOf, { done: 'The Set is cancelled' })
 /** The response has the path of the link. The service shows it only once. */
 export const useShare = () => useChange('post', '/sets/{id}/share-link', paramsOf)
-export const useUnshare = () => useChange('delete', '/sets/{id}/share-link', paramsOf)
+export const useUnshare = () =>
+  useChange('delete', '/sets/{id}/share-link', paramsOf, { done: 'The link no longer works' })

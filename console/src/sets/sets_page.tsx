@@ -1,9 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
+import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
+import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
-import { useSets } from './sets'
+import { titleOf, useSets } from './sets'
 
 export function SetsPage() {
   const workspace = useSlug()
@@ -12,24 +14,31 @@ export function SetsPage() {
     <Page
       title="Sets"
       actions={
-        <Link className="button main" to="/w/$workspace/sets/new" params={{ workspace }}>
+        <LinkButton kind="main" to="/w/$workspace/sets/new" params={{ workspace }}>
           New Set
-        </Link>
+        </LinkButton>
       }
     >
       <List
         query={useSets({ cursor, sort: sort as never })}
         caption="Sets"
+        emptyAction={
+          <LinkButton to="/w/$workspace/sets/new" params={{ workspace }}>
+            Create the first Set
+          </LinkButton>
+        }
         empty="No Sets yet. A Set is a list of people, each verified against your criteria."
         columns={[
           {
             title: 'Set',
             sort: 'name',
             cell: ({ id, searches }) => (
-              <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
-                <span className="cell">{searches[0]?.query ?? 'Imported people'}</span>
-                <span className="small">{id}</span>
-              </Link>
+              <span className="meter">
+                <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
+                  <span className="cell">{titleOf({ searches })}</span>
+                </Link>
+                <Id of={id} name="id of the Set" />
+              </span>
             ),
           },
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },

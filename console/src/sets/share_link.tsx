@@ -29,13 +29,13 @@ export function ShareLink({ id, isShared }: { id: string; isShared: boolean }) {
           {isShared && (
             <ActionButton
               kind="danger"
-              isPending={unshare.isPending}
-              onPress={() => unshare.mutate(id, { onSuccess: () => share.reset() })}
+              loading={unshare.isPending}
+              onClick={() => unshare.mutate(id, { onSuccess: () => share.reset() })}
             >
               Revoke link
             </ActionButton>
           )}
-          <ActionButton isPending={share.isPending} onPress={() => share.mutate(id)}>
+          <ActionButton loading={share.isPending} onClick={() => share.mutate(id)}>
             {isShared ? 'Create a new link' : 'Create link'}
           </ActionButton>
         </div>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-aria-components'
+import { type ReactNode, useState } from 'react'
 import { fieldsOf } from '../api/problem'
 import { ActionButton } from './button'
 import { Failure } from './failure'
+import { FieldErrors } from './field_errors'
 
 type Props = {
   /** The mutation that the form starts. Its errors appear at the fields and above the buttons. */
@@ -11,39 +11,44 @@ type Props = {
   action: string
   onSubmit: (fields: FormData, form: HTMLFormElement) => void
   onCancel?: () => void
-  isDisabled?: boolean
+  disabled?: boolean
   /** Stretches the submit button over the width of the form, and leaves out the Cancel button. */
   isNarrow?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A form that starts a mutation. */
+/** A form that starts a mutation. A field's error disappears once the user edits the field. */
 export function ActionForm({ change, action, onSubmit, onCancel, className, children, ...more }: Props) {
+  const [edited, setEdited] = useState<readonly string[]>([])
+  const errors = Object.entries(fieldsOf(change.error)).filter(([name]) => !edited.includes(name))
   const submit = (
-    <ActionButton type="submit" kind="main" isPending={change.isPending} isDisabled={more.isDisabled}>
+    <ActionButton type="submit" kind="main" loading={change.isPending} disabled={more.disabled}>
       {action}
     </ActionButton>
   )
   return (
-    <Form
+    <form
       className={className ?? 'stack'}
-      validationErrors={fieldsOf(change.error)}
+      onInput={({ target }) => setEdited([...edited, (target as HTMLInputElement).name])}
       onSubmit={(event) => {
         event.preventDefault()
+        setEdited([])
         onSubmit(new FormData(event.currentTarget), event.currentTarget)
       }}
     >
-      {children}
-      <Failure of={change.error} />
-      {more.isNarrow ? (
-        submit
-      ) : (
-        <div className="row end">
-          {onCancel && <ActionButton onPress={onCancel}>Cancel</ActionButton>}
-          {submit}
-        </div>
-      )}
-    </Form>
+      <FieldErrors value={Object.fromEntries(errors)}>
+        {children}
+        <Failure of={change.error} />
+        {more.isNarrow ? (
+          submit
+        ) : (
+          <div className="row end">
+            {onCancel && <ActionButton onClick={onCancel}>Cancel</ActionButton>}
+            {submit}
+          </div>
+        )}
+      </FieldErrors>
+    </form>
   )
 }

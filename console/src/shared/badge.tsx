@@ -1,42 +1,27 @@
-const TONES: Record<string, string> = {
-  active: 'good',
-  completed: 'good',
-  found: 'good',
-  yes: 'good',
-  admitted: 'good',
-  live: 'good',
-  succeeded: 'good',
-  refused: 'bad',
-  no: 'bad',
-  'not proven': 'bad',
-  lost: 'bad',
-  unclear: 'doubt',
-  paused: 'doubt',
-  valid: 'good',
-  enabled: 'good',
-  alive: 'good',
-  healthy: 'good',
-  'up to date': 'good',
-  delivered: 'good',
-  running: 'busy',
-  queued: 'busy',
-  pending: 'busy',
-  unverified: 'doubt',
-  risky: 'doubt',
-  expired: 'doubt',
-  'expires soon': 'doubt',
-  failed: 'bad',
-  revoked: 'bad',
-  disabled: 'bad',
-  'none alive': 'bad',
-  unreachable: 'bad',
-  'has dead jobs': 'bad',
-  'not built': 'bad',
-  behind: 'doubt',
-  timeout: 'bad',
+import { Badge as Pill } from '@mantine/core'
+
+type Tone = 'good' | 'busy' | 'doubt' | 'bad'
+
+/** States that are not listed are grey. */
+const STATES: Record<Tone, string> = {
+  good: 'active completed found yes admitted live succeeded valid enabled alive healthy delivered up_to_date',
+  busy: 'running queued pending connecting',
+  doubt: 'unclear paused unverified risky expired expires_soon behind not_live',
+  bad: 'refused no not_proven lost failed revoked disabled none_alive unreachable has_dead_jobs not_built timeout',
 }
+
+const TONE_OF = new Map<string, Tone>(
+  (Object.keys(STATES) as Tone[]).flatMap((tone) =>
+    STATES[tone].split(' ').map((state) => [state, tone] as const)
+  )
+)
 
 /** Shows a state in words. The colour adds nothing that the words do not say. */
 export function Badge({ state }: { state: string }) {
-  return <span className={`badge ${TONES[state] ?? 'none'}`}>{state.replaceAll('_', ' ')}</span>
+  const tone = TONE_OF.get(state.replaceAll(' ', '_'))
+  return (
+    <Pill className={`tone ${tone ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
+      {state.replaceAll('_', ' ')}
+    </Pill>
+  )
 }

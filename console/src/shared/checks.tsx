@@ -1,26 +1,37 @@
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Checkbox, CheckboxGroup, type CheckboxGroupProps, Label } from 'react-aria-components'
+import { useFieldError } from './field_errors'
 
-type Props = Omit<CheckboxGroupProps, 'children'> & {
+type Props = {
   label: string
   options: readonly string[]
   /** Text beside the name of each option. */
   texts?: Record<string, ReactNode>
+  /** A form submits the chosen options under this name. */
+  name?: string
+  value?: string[]
+  defaultValue?: string[]
+  onChange?: (value: string[]) => void
 }
 
 /** A group of checkboxes. Each shows its name, and its text if it has one. */
-export function Checks({ label, options, texts, ...props }: Props) {
+export function Checks({ label, options, texts, name, ...props }: Props) {
   return (
-    <CheckboxGroup {...props} className={texts ? 'field' : 'field grid'}>
-      <Label>{label}</Label>
-      {options.map((name) => (
-        <Checkbox key={name} value={name} className="check">
-          <span className="box" aria-hidden="true" />
-          <span>
-            <code>{name}</code> {texts && <span className="quiet">{texts[name]}</span>}
-          </span>
-        </Checkbox>
-      ))}
-    </CheckboxGroup>
+    <Checkbox.Group {...props} label={label} error={useFieldError(name)}>
+      <div className={texts ? 'checks' : 'checks grid'}>
+        {options.map((option) => (
+          <Checkbox
+            key={option}
+            name={name}
+            value={option}
+            label={
+              <>
+                <code>{option}</code> {texts && <span className="quiet">{texts[option]}</span>}
+              </>
+            }
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components'
+import { NativeSelect } from '@mantine/core'
 
 export type Option<V extends string = string> = { value: V; text: string }
 
@@ -9,23 +9,15 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
+/** A choice of one option. The browser's own list is small, quick and works well on phones. */
 export function Choice<V extends string>({ label, options, value, onChange }: Props<V>) {
   return (
-    <Select className="field choice" value={value} onChange={(key) => onChange(key as V)}>
-      <Label>{label}</Label>
-      <Button className="button plain">
-        <SelectValue />
-        <span aria-hidden="true">▾</span>
-      </Button>
-      <Popover className="popover">
-        <ListBox>
-          {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} className="option">
-              {option.text}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+    <NativeSelect
+      label={label}
+      data={options.map(({ value, text }) => ({ value, label: text }))}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as V)}
+      maw="20rem"
+    />
   )
 }

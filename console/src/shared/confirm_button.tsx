@@ -19,7 +19,7 @@ type Props<I> = {
   kind?: ButtonKind
   change: Change<I>
   input: I
-  isDisabled?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
@@ -32,11 +32,11 @@ export function ConfirmButton<I>({ action, kind = 'danger', change, input, child
           {children}
           <Failure of={change.error} />
           <div className="row end">
-            <ActionButton onPress={close}>Cancel</ActionButton>
+            <ActionButton onClick={close}>Cancel</ActionButton>
             <ActionButton
               kind="danger"
-              isPending={change.isPending}
-              onPress={() => change.mutate(input, { onSuccess: close })}
+              loading={change.isPending}
+              onClick={() => change.mutate(input, { onSuccess: close })}
             >
               {action}
             </ActionButton>

@@ -1,4 +1,4 @@
-import { CopyButton } from './copy_button'
+import { CodeBlock } from './code_block'
 
 /** Shows a request as a curl command. The key is a shell variable. */
 export function Curl({ path, body }: { path: string; body: object }) {
@@ -7,8 +7,7 @@ export function Curl({ path, body }: { path: string; body: object }) {
   return (
     <details className="card">
       <summary>Request as curl</summary>
-      <pre className="code">{line}</pre>
-      <CopyButton text={line} />
+      <CodeBlock text={line} label="Copy the command" />
     </details>
   )
 }

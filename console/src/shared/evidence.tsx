@@ -18,7 +18,7 @@ export function OutLink({ url }: { url: string }) {
 export function Evidence({ proofs, label }: { proofs: readonly Proof[]; label?: string }) {
   if (proofs.length === 0) return <p className="quiet">No evidence.</p>
   return (
-    <ul className="evidence" aria-label={label}>
+    <ul className="list wide" aria-label={label}>
       {proofs.map(({ url, title, quote, observed_at }) => (
         <li key={`${url} ${quote}`}>
           {quote && <blockquote>{quote}</blockquote>}

@@ -1,38 +1,43 @@
-import {
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea,
-  TextField,
-  type TextFieldProps,
-} from 'react-aria-components'
+import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { useFieldError } from './field_errors'
 
-type Props = Omit<TextFieldProps, 'children' | 'className'> & {
+type Props = {
   label: string
+  name?: string
   hint?: string
   /** The lines of a text area; without it the field has one line. */
   rows?: number
+  type?: 'text' | 'email' | 'password' | 'number' | 'url' | 'time' | 'datetime-local' | 'search'
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
   placeholder?: string
+  autoComplete?: string
+  required?: boolean
+  readOnly?: boolean
+  /** Takes the focus when the page or the window opens. */
+  focus?: 'page' | 'window'
   min?: number
+  minLength?: number
 }
 
 /** A labelled text field with its hint and error. */
-export function Field({ label, hint, rows, placeholder, min, ...props }: Props) {
-  return (
-    <TextField {...props} className="field">
-      <Label>{label}</Label>
-      {rows ? (
-        <TextArea rows={rows} placeholder={placeholder} spellCheck={false} />
-      ) : (
-        <Input placeholder={placeholder} min={min} step={props.type === 'number' ? 1 : undefined} />
-      )}
-      {hint && (
-        <Text slot="description" className="hint">
-          {hint}
-        </Text>
-      )}
-      <FieldError className="field-error" />
-    </TextField>
-  )
+export function Field({ label, hint, rows, type, onChange, focus, ...props }: Props) {
+  const error = useFieldError(props.name)
+  const shared = {
+    ...props,
+    label,
+    description: hint,
+    error,
+    withAsterisk: false,
+    // In a window React would move the focus before Mantine notes where it must return.
+    autoFocus: focus === 'page',
+    'data-autofocus': focus === 'window' || undefined,
+    onChange:
+      onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)),
+  }
+  if (rows) return <Textarea {...shared} rows={rows} spellCheck={false} />
+  if (type === 'password')
+    return <PasswordInput {...shared} visibilityToggleButtonProps={{ 'aria-label': 'Show the typed text' }} />
+  return <TextInput {...shared} type={type} step={type === 'number' ? 1 : undefined} />
 }

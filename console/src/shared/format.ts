@@ -44,3 +44,14 @@ export function size(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   return `${number.format(Number((bytes / 1000 ** power).toPrecision(3)))} ${units[power]}`
 }
+
+const HEAD = 6
+const TAIL = 4
+
+/** Shortens an id such as `run_0f3a…9c21`. Keeps its kind, and leaves short ids as they are. */
+export function shortId(id: string): string {
+  const start = id.indexOf('_') + 1
+  const random = id.slice(start)
+  if (random.length <= HEAD + TAIL + 1) return id
+  return `${id.slice(0, start)}${random.slice(0, HEAD)}…${random.slice(-TAIL)}`
+}

@@ -1,3 +1,5 @@
+import { CodeBlock } from './code_block'
+
 type Props = { title: string; value: unknown; isCard?: boolean }
 
 /** Shows a value as JSON, which is folded at first. */
@@ -5,7 +7,7 @@ export function Json({ title, value, isCard = true }: Props) {
   return (
     <details className={isCard ? 'card' : undefined}>
       <summary>{title}</summary>
-      <pre className="code">{JSON.stringify(value, null, 2)}</pre>
+      <CodeBlock text={JSON.stringify(value, null, 2)} label="Copy the JSON" />
     </details>
   )
 }

@@ -19,7 +19,8 @@ export function lazyPage<const N extends string>(
   return lazyRouteComponent(() => loadTwice(load), name) as ReturnType<typeof lazyRouteComponent>
 }
 
-async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+/** Loads a script. Requests one that fails to load once more. */
+export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch {

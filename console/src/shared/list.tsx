@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { LinkButton } from './button'
 import { Loaded } from './loaded'
 import { Table, type TableProps } from './table'
 
@@ -9,7 +10,7 @@ type Props<T> = Omit<TableProps<T>, 'items' | 'isWhole'> & { query: UseQueryResu
 /** A table of a list. Has links to the first and next page if the list has pages. */
 export function List<T>({ query, ...table }: Props<T>) {
   return (
-    <Loaded query={query}>
+    <Loaded query={query} shape="table">
       {({ items, next_cursor }) => (
         <>
           <Table {...table} items={items} isWhole={next_cursor === undefined} />
@@ -28,14 +29,14 @@ export function Pager({ next = null }: { next?: string | null }) {
   return (
     <nav className="row pager" aria-label="Pages">
       {cursor && (
-        <Link to="." search={at()}>
+        <LinkButton to="." search={at()}>
           First page
-        </Link>
+        </LinkButton>
       )}
       {next && (
-        <Link to="." search={at(next)}>
+        <LinkButton to="." search={at(next)}>
           Next page
-        </Link>
+        </LinkButton>
       )}
     </nav>
   )

@@ -3,18 +3,20 @@ import type { ReactNode } from 'react'
 import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
 import { Notice } from './notice'
+import { type SkeletonShape, Skeletons } from './skeletons'
+
+type Props<T> = {
+  query: UseQueryResult<T>
+  /** The outline that stands in for the data. Choose one of about the same height. */
+  shape?: SkeletonShape
+  children: (data: T) => ReactNode
+}
 
 /**
- * Shows the data of a query. Until it is loaded, shows a text, or the error with a button to try
- * again.
+ * Shows the data of a query. Until it is loaded, shows an outline, or the error with a button to
+ * try again.
  */
-export function Loaded<T>({
-  query,
-  children,
-}: {
-  query: UseQueryResult<T>
-  children: (data: T) => ReactNode
-}) {
+export function Loaded<T>({ query, shape = 'text', children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     const { error } = query
@@ -22,13 +24,9 @@ export function Loaded<T>({
       <Notice kind="bad">
         <p>{messageOf(error)}</p>
         {error instanceof Problem && error.requestId && <p className="quiet">Request {error.requestId}</p>}
-        <ActionButton onPress={() => query.refetch()}>Try again</ActionButton>
+        <ActionButton onClick={() => query.refetch()}>Try again</ActionButton>
       </Notice>
     )
   }
-  return (
-    <p className="quiet loading" role="status">
-      Loading …
-    </p>
-  )
+  return <Skeletons shape={shape} />
 }

@@ -16,9 +16,9 @@ export function NewPassword({ label, repeatLabel, isDifferent }: Props) {
         autoComplete="new-password"
         minLength={MIN_PASSWORD_LENGTH}
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-        isRequired
+        required
       />
-      <Field label={repeatLabel} name="repeated" type="password" autoComplete="new-password" isRequired />
+      <Field label={repeatLabel} name="repeated" type="password" autoComplete="new-password" required />
       {isDifferent && <Notice kind="bad">The passwords do not match.</Notice>}
     </>
   )

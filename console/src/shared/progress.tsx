@@ -1,7 +1,13 @@
-export function Progress({ label, of, done }: { label: string; of: number; done: number }) {
+import { Progress as Bar } from '@mantine/core'
+
+type Props = { label: string; of: number; done: number; color?: string }
+
+/** A bar that shows how much of a whole is done. */
+export function Progress({ label, of, done, color }: Props) {
+  const percent = Math.min(100, (100 * done) / Math.max(1, of))
   return (
-    <progress aria-label={label} max={Math.max(1, of)} value={done}>
-      {done}
-    </progress>
+    <Bar.Root size="sm" w="8rem" maw="100%">
+      <Bar.Section value={percent} color={color} aria-label={label} aria-valuetext={`${done} of ${of}`} />
+    </Bar.Root>
   )
 }

@@ -16,7 +16,7 @@ export function Secret({ label, text, actions, onDone, children }: Props) {
         <CopyButton text={text} />
         {actions}
         {onDone && (
-          <ActionButton kind="main" onPress={onDone}>
+          <ActionButton kind="main" onClick={onDone}>
             Done
           </ActionButton>
         )}

@@ -1,7 +1,7 @@
 import { Badge } from './badge'
 import type { StreamState } from './events'
 
-const WORDS = { connecting: 'connecting …', live: 'live', lost: 'not live: reload the page' }
+const WORDS = { connecting: 'connecting', live: 'live', lost: 'not live: reload the page' }
 
 /** Shows whether the page receives live events. */
 export function StreamBadge({ state }: { state: StreamState }) {

@@ -1,6 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Badge } from './badge'
+import { Empty } from './empty'
 import { count } from './format'
 import { nextSort, type SortParam, sorted, useSort } from './sort'
 import { When } from './when'
@@ -22,6 +24,8 @@ export type Column<T> = {
   cell?: (item: T) => ReactNode
   /** Aligns the column to the right. Columns of counts are always aligned so. */
   number?: boolean
+  /** A column of buttons. It stays visible while the table scrolls. */
+  isActions?: boolean
   /** The name in the address for sorting by this column. */
   sort?: string
   /** Returns the value by which the table sorts a whole list; `field` by default. */
@@ -36,29 +40,29 @@ export type TableProps<T> = {
   /** The `id` of an item by default. */
   idOf?: (item: T) => string
   empty: ReactNode
+  /** The next step that an empty list offers. */
+  emptyAction?: ReactNode
   /** True for a list without pages: the table sorts it. The service sorts lists with pages. */
   isWhole?: boolean
   /** The query parameter for the sort order. On a page with several tables, each has its own. */
   sortParam?: SortParam
 }
 
-/** A table that scrolls sideways on a narrow page. The first column is the heading of its row. */
+/**
+ * A table that scrolls inside itself. On a phone each row is a card. The first column is the heading
+ * of its row.
+ */
 export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', ...more }: TableProps<T>) {
-  const { idOf = ({ id }: any) => id, isWhole } = more
+  const { idOf = ({ id }: any) => id, isWhole, emptyAction } = more
   const sort = useSort(sortParam)
-  if (items.length === 0)
-    return (
-      <div className="empty">
-        <p>{empty}</p>
-      </div>
-    )
+  if (items.length === 0) return <Empty action={emptyAction}>{empty}</Empty>
   const by = isWhole && sort && columns.find((column) => column.sort === sort.by)
   const shown = by ? sorted(items, (item) => sortValue(by, item), sort.descending) : items
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="table" aria-label={caption} tabIndex={0}>
+    <section className="table cards" aria-label={caption} tabIndex={0}>
       <table>
-        <caption className="unseen">{caption}</caption>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -75,7 +79,7 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
                     {cellOf(column, item)}
                   </th>
                 ) : (
-                  <td key={column.title} className={classOf(column)}>
+                  <td key={column.title} className={classOf(column)} data-label={column.title}>
                     {cellOf(column, item)}
                   </td>
                 )
@@ -94,7 +98,8 @@ const sortValue = <T,>({ value, field }: Column<T>, item: T): string | number | 
 const cellOf = <T,>(column: Column<T>, item: T): ReactNode =>
   column.cell ? column.cell(item) : SHOW[column.as ?? 'text'](sortValue(column, item))
 
-const classOf = <T,>({ number, as }: Column<T>) => (number || as === 'count' ? 'number' : undefined)
+const classOf = <T,>({ number, as, isActions }: Column<T>) =>
+  isActions ? 'actions' : number || as === 'count' ? 'number' : undefined
 
 /**
  * The head of a column. It is a link if the table can be sorted by the column, because the address

@@ -6,7 +6,7 @@ export function Tile({ title, value, note }: { title: ReactNode; value: ReactNod
     <dl className="card tile">
       <dt>{title}</dt>
       <dd className="figure">{value}</dd>
-      {note && <dd className="quiet">{note}</dd>}
+      {note && <dd className="quiet small">{note}</dd>}
     </dl>
   )
 }

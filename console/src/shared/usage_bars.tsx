@@ -1,4 +1,4 @@
-import { Bars } from './bars'
+import { Chart } from './chart'
 
 type Usage = { day: string; requests: number; acu_charged: number }
 type Props = { what: 'requests' | 'credits'; from: string; to: string; usage: readonly Usage[] }
@@ -7,9 +7,8 @@ type Props = { what: 'requests' | 'credits'; from: string; to: string; usage: re
 export function UsageBars({ what, from, to, usage }: Props) {
   const bars = sumByDay(from, to, usage, (item) => (what === 'requests' ? item.requests : item.acu_charged))
   const name = what === 'requests' ? 'Requests' : 'Credits'
-  return <Bars label={`${name} per day, ${bars.length} days`} bars={bars} from={from} to={to} />
+  return <Chart label={`${name} per day, ${bars.length} days`} bars={bars} from={from} to={to} />
 }
-
 /** Sums the values of each day from `from` to `to`. Days without items have 0. */
 function sumByDay<T extends { day: string }>(
   from: string,

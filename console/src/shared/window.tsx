@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { ActionButton } from './button'
+import { type ReactNode, useRef } from 'react'
+import { lazyPart } from './lazy_part'
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; wide?: boolean; children: ReactNode }
+export type WindowProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  wide?: boolean
+  children: ReactNode
+}
 
-/** A modal window. It traps the focus, closes on Escape, and then returns the focus. */
-export function Window({ title, isOpen, onClose, wide, children }: Props) {
-  return (
-    <ModalOverlay
-      className="overlay"
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <Modal className={wide ? 'window wide' : 'window'}>
-        <Dialog>
-          <header className="window-head">
-            <Heading slot="title">{title}</Heading>
-            <ActionButton kind="link" aria-label="Close" onPress={onClose}>
-              ✕
-            </ActionButton>
-          </header>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  )
+const WindowModal = lazyPart(() => import('./window_modal'))
+
+/**
+ * A modal window. It traps the focus, closes on Escape, and then returns the focus. Its script is
+ * loaded when a window is first opened.
+ */
+export function Window(props: WindowProps) {
+  const wasOpen = useRef(false)
+  if (props.isOpen) wasOpen.current = true
+  return wasOpen.current && <WindowModal {...props} />
 }

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ActionButton, type ButtonKind } from './button'
 import { Window } from './window'
@@ -10,8 +11,10 @@ type Props = {
   title?: string
   kind?: ButtonKind
   wide?: boolean
-  isDisabled?: boolean
-  startsOpen?: boolean
+  disabled?: boolean
+  /** The address opens the window with `new=true`, so that other pages can link to it. */
+  inAddress?: boolean
+  leftSection?: ReactNode
   onClose?: () => void
   children: (close: () => void) => ReactNode
 }
@@ -20,21 +23,33 @@ type Props = {
  * A button that opens a window. The content exists only while the window is open, so its state
  * starts fresh.
  */
-export function WindowButton({ label, title = label, wide, startsOpen = false, onClose, ...props }: Props) {
+export function WindowButton({ label, title = label, wide, inAddress, onClose, ...props }: Props) {
   const { children, ...button } = props
-  const [isOpen, setOpen] = useState(startsOpen)
+  const state = useState(false)
+  const address = useInAddress()
+  const [isOpen, setOpen] = inAddress ? address : state
   const close = () => {
     setOpen(false)
     onClose?.()
   }
   return (
     <>
-      <ActionButton {...button} onPress={() => setOpen(true)}>
+      <ActionButton {...button} onClick={() => setOpen(true)}>
         {label}
       </ActionButton>
       <Window title={title} isOpen={isOpen} onClose={close} wide={wide}>
-        {children(close)}
+        {isOpen && children(close)}
       </Window>
     </>
   )
+}
+
+function useInAddress(): [boolean, (isOpen: boolean) => void] {
+  const { new: isNew = false } = useSearch({ strict: false }) as { new?: boolean }
+  const navigate = useNavigate()
+  const set = (isOpen: boolean) => {
+    const change = (now: object) => ({ ...now, new: isOpen || undefined })
+    void navigate({ to: '.', search: change as never, replace: true })
+  }
+  return [isNew, set]
 }

@@ -1,68 +1,37 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useIsOperator } from '../api/session'
+import { isOpenAt, PAGES } from './pages'
 
-const GROUPS = [
-  {
-    title: 'Workspace',
-    pages: [
-      ['Overview', '/w/$workspace'],
-      ['Keys', '/w/$workspace/keys'],
-    ],
-  },
-  {
-    title: 'Billing',
-    pages: [
-      ['Usage', '/w/$workspace/usage'],
-      ['Credits', '/w/$workspace/credits'],
-    ],
-  },
-  {
-    title: 'Work',
-    pages: [
-      ['Playground', '/w/$workspace/playground'],
-      ['Datasets', '/w/$workspace/datasets'],
-      ['Sets', '/w/$workspace/sets'],
-      ['Monitors', '/w/$workspace/monitors'],
-      ['Runs', '/w/$workspace/runs'],
-      ['Webhooks', '/w/$workspace/webhooks'],
-    ],
-  },
-  {
-    title: 'Service',
-    isForOperators: true,
-    pages: [['Indexes', '/w/$workspace/indexes']],
-  },
-  {
-    title: 'Team',
-    pages: [
-      ['Members', '/w/$workspace/members'],
-      ['Audit log', '/w/$workspace/audit'],
-      ['Your account', '/w/$workspace/account'],
-    ],
-  },
-] as const
+const GROUPS = ['', 'Work', 'Operate'] as const
 
+/** The links to the pages, by group. */
 export function Navigation({ workspace }: { workspace: string }) {
   const isOperator = useIsOperator()
-  const groups = GROUPS.filter((group) => isOperator || !('isForOperators' in group))
+  const base = `/w/${workspace}`
+  const address = useRouterState({
+    select: ({ location }) => location.pathname.slice(base.length).replace(/\/$/, ''),
+  })
+  const pages = PAGES.filter((page) => isOperator || !page.isForOperators)
   return (
     <nav aria-label="Console">
-      {groups.map(({ title, pages }) => (
-        <div key={title} className="nav-group">
-          <h2>{title}</h2>
+      {GROUPS.map((group) => (
+        <div key={group}>
+          {group && <h2>{group}</h2>}
           <ul>
-            {pages.map(([name, to]) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  params={{ workspace }}
-                  activeOptions={{ exact: to === '/w/$workspace', includeSearch: false }}
-                  activeProps={{ 'aria-current': 'page' }}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
+            {pages
+              .filter((page) => page.group === group)
+              .map((page) => (
+                <li key={page.path}>
+                  <Link
+                    to={`${base}${page.path}` as '.'}
+                    activeOptions={{ exact: true, includeSearch: false }}
+                    aria-current={isOpenAt(page, address) ? 'page' : undefined}
+                  >
+                    <page.icon aria-hidden="true" />
+                    {page.name}
+                  </Link>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

@@ -12,7 +12,7 @@ export function PageError({ error }: ErrorComponentProps) {
           ? 'This page could not be loaded. Check your connection, then reload.'
           : 'This page failed. Reload it. If the problem remains, report it.'}
       </p>
-      <ActionButton onPress={() => location.reload()}>Reload</ActionButton>
+      <ActionButton onClick={() => location.reload()}>Reload</ActionButton>
     </Notice>
   )
 }

@@ -1,16 +1,18 @@
+import { Bars3Icon } from '@heroicons/react/24/outline'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSession, useSignOut, useWorkspace } from '../api/session'
+import { useSession, useWorkspace } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Choice } from '../shared/choice'
+import { Brand } from '../shared/brand'
 import { Navigation } from './navigation'
 import { NotFound } from './root'
+import { SearchButton, Tools, User } from './tools'
 
 /** The frame of every page: navigation, workspace and user. */
 export function Shell() {
-  const { service, user, workspaces } = useSession()
+  const { workspaces } = useSession()
   const workspace = useWorkspace()
-  const signOut = useSignOut()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
@@ -26,47 +28,42 @@ export function Shell() {
   }, [path])
   if (!workspace) return <NotFound />
   return (
-    <div className="shell">
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <header className="top">
-        <strong className="brand">{service}</strong>
-        <ActionButton
-          kind="plain"
-          aria-expanded={isOpen}
-          aria-controls="navigation"
-          onPress={() => setOpen(!isOpen)}
-        >
-          Menu
-        </ActionButton>
-      </header>
-      <aside id="navigation" className={isOpen ? 'side open' : 'side'}>
-        <strong className="brand wide-only">{service}</strong>
-        {workspaces.length > 1 ? (
-          <Choice
-            label="Workspace"
-            value={workspace.slug}
-            options={workspaces.map(({ slug, name }) => ({ value: slug, text: name }))}
-            onChange={(slug) => navigate({ to: '/w/$workspace', params: { workspace: slug } })}
-          />
-        ) : (
-          <p className="workspace">{workspace.name}</p>
-        )}
-        <Navigation workspace={workspace.slug} />
-        <div className="who">
-          <span className="quiet">
-            {user?.email} ({workspace.role}
-            {user?.is_operator && ', operator'})
-          </span>
-          <ActionButton isPending={signOut.isPending} onPress={() => signOut.mutate()}>
-            Sign out
+    <Tools>
+      <div className="shell">
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <header className="top">
+          <Brand />
+          <ActionButton
+            aria-expanded={isOpen}
+            aria-controls="navigation"
+            leftSection={<Bars3Icon width={18} aria-hidden="true" />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Menu
           </ActionButton>
-        </div>
-      </aside>
-      <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
-      </main>
-    </div>
+        </header>
+        <aside id="navigation" className={isOpen ? 'side open' : 'side'}>
+          <Brand />
+          {workspaces.length > 1 ? (
+            <Choice
+              label="Workspace"
+              value={workspace.slug}
+              options={workspaces.map(({ slug, name }) => ({ value: slug, text: name }))}
+              onChange={(slug) => navigate({ to: '/w/$workspace', params: { workspace: slug } })}
+            />
+          ) : (
+            <p className="workspace quiet">{workspace.name}</p>
+          )}
+          <SearchButton />
+          <Navigation workspace={workspace.slug} />
+          <User />
+        </aside>
+        <main id="main" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </Tools>
   )
 }

@@ -26,7 +26,7 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
         <ActionButton
           kind="link"
           aria-label={`Inspect ${delivery.type}`}
-          onPress={() => setOpen(delivery.id)}
+          onClick={() => setOpen(delivery.id)}
         >
           {delivery.type}
         </ActionButton>
@@ -39,14 +39,15 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
     { title: 'Next attempt', field: 'next_attempt_at', as: 'time' },
     {
       title: 'Actions',
+      isActions: true,
       cell: (delivery) =>
         isAdmin &&
         status === 'enabled' &&
         delivery.status !== 'pending' && (
           <ActionButton
             aria-label={`Redeliver ${delivery.type}`}
-            isDisabled={redeliver.isPending}
-            onPress={() => redeliver.mutate(delivery.id)}
+            disabled={redeliver.isPending}
+            onClick={() => redeliver.mutate(delivery.id)}
           >
             Redeliver
           </ActionButton>

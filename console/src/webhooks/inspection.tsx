@@ -1,5 +1,5 @@
 import { Badge } from '../shared/badge'
-import { CopyButton } from '../shared/copy_button'
+import { CodeBlock } from '../shared/code_block'
 import { count } from '../shared/format'
 import { When } from '../shared/when'
 import type { Delivery } from './webhooks'
@@ -11,15 +11,16 @@ export function Inspection({ url, delivery }: { url: string; delivery: Delivery 
     <div className="stack">
       <section>
         <h3>Request</h3>
-        <pre className="code">
-          {`POST ${url}\ncontent-type: application/json\nwebhook-id: ${webhook_id}\nwebhook-timestamp: <time of the attempt>\nwebhook-signature: <signature of the attempt>\n\n${readable(payload)}`}
-        </pre>
-        <CopyButton text={payload} label="Copy body" />
+        <CodeBlock
+          text={`POST ${url}\ncontent-type: application/json\nwebhook-id: ${webhook_id}\nwebhook-timestamp: <time of the attempt>\nwebhook-signature: <signature of the attempt>\n\n${readable(payload)}`}
+          label="Copy the body"
+          copied={payload}
+        />
       </section>
       <section>
         <h3>Attempts</h3>
         {attempts.length === 0 && <p className="quiet">No attempts yet.</p>}
-        <ol className="attempts">
+        <ol className="list wide">
           {attempts.map((attempt) => (
             <Attempt key={attempt.number} attempt={attempt} />
           ))}
@@ -45,7 +46,7 @@ function Attempt({ attempt }: { attempt: Delivery['attempts'][number] }) {
       </p>
       {status_code !== null &&
         (response ? (
-          <pre className="code">{response}</pre>
+          <CodeBlock text={response} label="Copy the response" />
         ) : (
           <p className="quiet">The response had no body, or it was not stored.</p>
         ))}

@@ -19,7 +19,7 @@ const EVENTS: Record<NewWebhook['events'][number], string> = {
 /** Registers a webhook, then shows its secret once. */
 export function RegisterButton() {
   return (
-    <WindowButton label="Register webhook" kind="main">
+    <WindowButton label="Register webhook" kind="main" inAddress>
       {(close) => <RegisterForm close={close} />}
     </WindowButton>
   )
@@ -40,10 +40,10 @@ function RegisterForm({ close }: { close: () => void }) {
         name="url"
         type="url"
         placeholder="https://hooks.example.com/kith"
-        isRequired
-        autoFocus
+        required
+        focus="window"
       />
-      <Checks label="Events" name="events" options={Object.keys(EVENTS)} texts={EVENTS} isRequired />
+      <Checks label="Events" name="events" options={Object.keys(EVENTS)} texts={EVENTS} />
     </ActionForm>
   )
 }

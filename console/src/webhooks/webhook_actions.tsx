@@ -17,18 +17,18 @@ export function WebhookActions({ webhook: { id, kind, status } }: { webhook: Web
     <>
       <div className="row">
         {status === 'disabled' && (
-          <ActionButton kind="main" isPending={enable.isPending} onPress={() => enable.mutate(id)}>
+          <ActionButton kind="main" loading={enable.isPending} onClick={() => enable.mutate(id)}>
             Enable
           </ActionButton>
         )}
         {status === 'enabled' && (
-          <ActionButton isPending={test.isPending} onPress={() => test.mutate(id)}>
+          <ActionButton loading={test.isPending} onClick={() => test.mutate(id)}>
             Send test event
           </ActionButton>
         )}
         {kind === 'registered' && (
           <>
-            <ActionButton isPending={rotate.isPending} onPress={() => rotate.mutate(id)}>
+            <ActionButton loading={rotate.isPending} onClick={() => rotate.mutate(id)}>
               New secret
             </ActionButton>
             <ConfirmButton

@@ -14,8 +14,12 @@ const REASONS = { gone: 'it responded 410 Gone', failing: 'it failed for several
 export function WebhookPage() {
   const { webhook: id } = useParams({ from: '/w/$workspace/webhooks/$webhook' })
   return (
-    <Page title="Webhook">
-      <Loaded query={useWebhooks()}>
+    <Page
+      title="Webhook"
+      parent={{ name: 'Webhooks', to: '/w/$workspace/webhooks' }}
+      record={{ name: 'webhook', id }}
+    >
+      <Loaded query={useWebhooks()} shape="page">
         {({ items }) => {
           const webhook = items.find((item) => item.id === id)
           return webhook ? <Details webhook={webhook} /> : <p>This webhook was deleted.</p>

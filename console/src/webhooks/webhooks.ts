@@ -24,12 +24,19 @@ const paramsOf = (webhook: string) => ({ params: { webhook } })
 export const useRegister = () => useChange('post', '/webhooks', (body: NewWebhook) => ({ body }))
 /** The response has the new signing secret. The service shows it only once. */
 export const useRotate = () => useChange('post', '/webhooks/{webhook}/secret', paramsOf)
-export const useEnable = () => useChange('post', '/webhooks/{webhook}/enable', paramsOf)
+export const useEnable = () =>
+  useChange('post', '/webhooks/{webhook}/enable', paramsOf, { done: 'Webhook enabled' })
 /** Sends a test event, which has no content. */
-export const useTest = () => useChange('post', '/webhooks/{webhook}/test', paramsOf)
+export const useTest = () =>
+  useChange('post', '/webhooks/{webhook}/test', paramsOf, { done: 'Test event sent' })
 export const useRemoveWebhook = (openNext: () => Promise<void>) =>
-  useChange('delete', '/webhooks/{webhook}', paramsOf, { openNext })
+  useChange('delete', '/webhooks/{webhook}', paramsOf, { openNext, done: 'Webhook deleted' })
 export const useRedeliver = (webhook: string) =>
-  useChange('post', '/webhooks/{webhook}/deliveries/{delivery}', (delivery: string) => ({
-    params: { webhook, delivery },
-  }))
+  useChange(
+    'post',
+    '/webhooks/{webhook}/deliveries/{delivery}',
+    (delivery: string) => ({ params: { webhook, delivery } }),
+    {
+      done: 'Event sent again',
+    }
+  )

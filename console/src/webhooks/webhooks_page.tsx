@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
+import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { When } from '../shared/when'
@@ -28,7 +29,14 @@ export function WebhooksPage() {
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
           { title: 'Failing since', cell: ({ failing_since }) => <When at={failing_since} never="no" /> },
           { title: 'For', cell: ({ kind }) => (kind === 'direct' ? 'one job or Set' : 'the workspace') },
-          { title: 'Events', cell: ({ events }) => <span className="wrap">{events.join(', ')}</span> },
+          {
+            title: 'Events',
+            cell: ({ events }) => (
+              <span className="cell" title={events.join(', ')}>
+                {count(events.length)} {events.length === 1 ? 'kind' : 'kinds'}
+              </span>
+            ),
+          },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />

@@ -1,6 +1,7 @@
 import { deobfuscateEmails, parseEmail } from '#domain/people/emails/emails'
 import { NETWORKS, parseProfile, profileKey } from '#domain/people/networks/networks'
-import { linkKey } from '#domain/truth/subject'
+import { linkKey } from '#domain/people/networks/link_key'
+import { trimEnd } from '#domain/people/text/linear_text'
 import type { IdentifierKind } from '../identifier.js'
 import type { ErasedPerson } from '../personal_data.js'
 import { nameForms, plainWords } from './plain_words.js'
@@ -130,7 +131,7 @@ function profileOf(value: string, key: string): string | null {
 
 /** Returns the keys of the profiles that a URL may belong to: itself, and what it is a page of. */
 function profilesOf(piece: string): string[] {
-  const trimmed = piece.replace(/[.,:;!?]+$/, '')
+  const trimmed = trimEnd(piece, /[.,:;!?]/)
   const parts = /^((?:https?:\/\/)?[^/?#]+)((?:\/[^/?#]*)*)/i.exec(trimmed)
   const segments = parts ? parts[2].split('/').filter(Boolean) : []
   const shorter = [1, 2].flatMap((count) =>

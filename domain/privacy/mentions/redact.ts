@@ -3,7 +3,7 @@ import { employerKeys } from '#domain/people/records/employers'
 import { NETWORKS } from '#domain/people/networks/networks'
 import type { PersonMentions } from './person_mentions.js'
 
-export const ERASED_TEXT = '[erased]'
+const ERASED_TEXT = '[erased]'
 
 /** An object with one of these members about a person is about the person as a whole. */
 const SUBJECTS = ['person', 'profile', 'identity', 'identifier', 'seed', 'row']

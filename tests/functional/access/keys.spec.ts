@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
-import { SCOPE_NAMES, type Scope } from '#domain/access/scopes'
+import { EVERY_SCOPE_NAME, type Scope } from '#domain/access/scopes'
 import { Sql } from '#domain/ports/sql'
 import { CALLER_CACHE_MS } from '#app/access/callers'
 import { operations } from '#app/shared/http/register'
@@ -101,7 +101,7 @@ test.group('API keys', () => {
     assert,
   }) => {
     const keys = new Map<Scope, string>()
-    for (const scope of SCOPE_NAMES) keys.set(scope, (await makeKey({ scopes: [scope] })).secret)
+    for (const scope of EVERY_SCOPE_NAME) keys.set(scope, (await makeKey({ scopes: [scope] })).secret)
     for (const operation of operations())
       for (const [scope, secret] of keys) {
         const path = operation.path.replace(/:\w+/g, 'none')

@@ -46,7 +46,12 @@ test.group('console: runs', (group) => {
       [2]
     )
     const { data } = (await member.get(`${runs}/${run.id}`)).body
-    assert.deepInclude(data, { kind: 'dataset', status: 'completed', input: { datasetId: dataset } })
+    assert.deepInclude(data, {
+      kind: 'dataset',
+      title: '2 rows',
+      status: 'completed',
+      input: { datasetId: dataset },
+    })
     assert.deepEqual(
       data.events.map(({ seq, type }: any) => [seq, type]),
       events.map(({ seq, data }) => [seq, data.type])
@@ -112,6 +117,40 @@ test.group('console: runs', (group) => {
       (await followed(admin, `${path}/events`)).map(({ data }) => data.type),
       ['run.cancelled']
     )
+  })
+
+  test('a run has its task, person or record as title, but no record of another workspace', async ({
+    client,
+    assert,
+  }) => {
+    const { workspace, key, secret } = await customer()
+    const member = await signedIn(workspace.id, 'member')
+    await worker.stop()
+    const foreign = await post(client, (await customer()).secret, { rows: ROWS, mode: 'async' })
+    const store = await app.container.make(RunStore)
+    const add = async (kind: string, input: unknown) => {
+      const id = `run_${randomUUID().replaceAll('-', '')}`
+      const of = { workspaceId: workspace.id, keyId: key.id, reservationId: null }
+      await store.create({ ...of, id, kind, input }, new Date())
+      return id
+    }
+    const set = await client
+      .post('/v1/sets')
+      .bearerToken(secret)
+      .json({ search: { query: 'nurses in Berlin', count: 1 } })
+    set.assertStatus(201)
+    const expected = new Map([
+      [await add('agent', { operation: 'ask', ask: { task: 'Find nurses' } }), 'Find nurses'],
+      [
+        await add('person', { identity: { by: 'email', email: 'ada@tidewell.example' } }),
+        'ada@tidewell.example',
+      ],
+      [await add('set', { setId: set.body().data.id }), 'nurses in Berlin'],
+      [await add('dataset', { datasetId: foreign.body().data.dataset.id }), null],
+    ])
+    const { items } = (await member.get(`/workspaces/${workspace.slug}/runs`)).body.data
+    for (const [id, title] of expected)
+      assert.equal(items.find((run: { id: string }) => run.id === id).title, title)
   })
 
   test('pages the people of a batch with the fields found for each', async ({ client, assert }) => {

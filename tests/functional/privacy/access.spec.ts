@@ -20,7 +20,7 @@ test.group('erasure: access', () => {
     }
     const { secret: own } = await addKey(workspace, { scopes: ['privacy'] })
     ;(await request(client, own, { person })).assertStatus(200)
-    ;(await client.get('/v1/credits').bearerToken(own)).assertStatus(403)
+    ;(await client.get('/v1/account/credits').bearerToken(own)).assertStatus(403)
   })
 
   test("another workspace's request is a 404, and lists leave it out", async ({ client, assert }) => {

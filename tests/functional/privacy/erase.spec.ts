@@ -3,19 +3,16 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
-import { CompanyStore } from '#app/people/company_store'
+import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { PeopleStore } from '#app/people/people_store'
-import { enqueueEvent } from '#app/webhooks/outbox'
+import { toCapture } from '#tests/contract/evidence/archive_support'
 import { groupWorker } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { created, idle, inventedWorld, PEOPLE, read, restore, SCHOOL } from '#tests/functional/sets/fixture'
 import { profileUrl, record } from '#tests/functional/search/verified_web'
+import { EMAIL, everyOtherTable, LOGIN, NAME, now, PHONE } from './stored_rows.js'
 import { erase, filesWith, insert, operator, request, rowsWith } from './fixture.js'
 
-const NAME = 'Nora Fenwick'
-const EMAIL = 'n.fenwick@tarnlightlabs.example'
-const PHONE = '+47 22 95 17 34'
-const LOGIN = 'norafenw1ck'
 const WORDS = [NAME, 'nora-fenwick', EMAIL, '22951734', PHONE, LOGIN]
 /** Another person of this name, with another profile and employer. */
 const NAMESAKE = record('Otis Garland', {
@@ -29,7 +26,6 @@ const NAMESAKE = record('Otis Garland', {
 })
 /** Pages stay stored; `drop_pages` removes them. */
 const PAGES = ['evidence_pages', 'evidence_captures', 'evidence_bodies', 'evidence_words']
-const now = () => new Date().toISOString()
 
 test.group('erasure', (group) => {
   const worker = groupWorker(group)
@@ -188,6 +184,36 @@ test.group('erasure', (group) => {
     assert.lengthOf(await idsNamed('Otis Garland'), 1)
   })
 
+  test('pages stay, unless the request drops those that belong to the person or mention them', async ({
+    client,
+    assert,
+  }) => {
+    // The fixture replaced the evidence.
+    app.container.restoreAll()
+    const { secret } = await operator()
+    const archive = await app.container.make(PageArchive)
+    const page = (url: string, html: string) => toCapture({ url, html, observedAt: now() })
+    const [own, team, other] = [
+      profileUrl('Pella Hadley'),
+      'https://labs.example/team',
+      'https://labs.example/lamps',
+    ]
+    await archive.store([
+      page(own, '<title>Profile</title><p>A designer.</p>'),
+      page(team, '<p>Our team: <b>Pella</b> Hadley and others.</p>'),
+      page(other, '<p>Our lamps.</p>'),
+    ])
+    const left = async () =>
+      (await Promise.all([own, team, other].map((url) => archive.find(url, now())))).map(Boolean)
+    const kept = await erase(client, secret, { profile_url: profileUrl('Otis Garland') })
+    assert.isNull(kept.pages)
+    assert.deepEqual(await left(), [true, true, true])
+    const dropped = await erase(client, secret, { profile_url: own }, { drop_pages: true })
+    assert.equal(dropped.pages, 2)
+    assert.deepEqual(await left(), [false, false, true])
+    assert.deepEqual(await rowsWith(['pella-hadley', 'Pella Hadley']), [])
+  })
+
   test('a person whom kith does not hold is put on the suppression list; a preview stores nothing', async ({
     client,
     assert,
@@ -215,108 +241,4 @@ async function idsNamed(name: string, company?: string): Promise<string[]> {
   for await (const one of people.all())
     if (one.name === name && (company === undefined || one.company === company)) ids.push(one.person_id)
   return ids
-}
-
-/** Stores rows about the person where the tests of other features do. */
-async function everyOtherTable(workspace_id: string, key_id: string, person_id: string): Promise<void> {
-  const sql = await app.container.make(Sql)
-  const run = {
-    id: `run_${randomUUID().slice(0, 8)}`,
-    workspace_id,
-    key_id,
-    kind: 'agent',
-    status: 'completed',
-  }
-  await insert('runs', {
-    ...run,
-    input: JSON.stringify({ task: `Who is ${NAME}?` }),
-    output: JSON.stringify({ text: `${NAME} designs lights.\nWrite to ${EMAIL}.\nBread is baked in Lyon.` }),
-    created_at: now(),
-    expires_at: '2999-01-01T00:00:00.000Z',
-  })
-  for (const [seq, text] of ['Nora Fen', 'wick designs'].entries())
-    await insert('run_events', {
-      run_id: run.id,
-      seq,
-      type: 'text',
-      data: JSON.stringify({ text }),
-      created_at: now(),
-    })
-  for (const role of ['user', 'assistant'])
-    await insert('agent_messages', {
-      run_id: run.id,
-      role,
-      workspace_id,
-      session_id: 's',
-      text: NAME,
-      said_at: now(),
-    })
-  const batch = {
-    id: `bat_${randomUUID().slice(0, 8)}`,
-    workspace_id,
-    run_id: run.id,
-    fields: '["phone"]',
-    price: 1,
-  }
-  await insert('people_batches', { ...batch, people_count: 2, created_at: now() })
-  for (const [position, identifier] of [
-    `${NAME}, tarnlightlabs.example`,
-    'Ada Byrne, moonbeck.example',
-  ].entries())
-    await insert('people_batch_rows', {
-      ...{ batch_id: batch.id, position, identifier, status: 'completed', found: 1 },
-      result: JSON.stringify(position === 0 ? { phone: { value: PHONE } } : {}),
-    })
-  await insert('person_profiles', {
-    person_id,
-    record: JSON.stringify({ person_id, identity: { name: NAME } }),
-    built_at: now(),
-  })
-  await insert('person_payments', { workspace_id, person_id, run_id: run.id, paid_at: now() })
-  await insert('person_aliases', { alias: 'a'.repeat(32), person_id })
-  await insert('exclusions', {
-    id: 'excl_1',
-    workspace_id,
-    key: `person:${person_id}`,
-    person_id,
-    created_at: now(),
-  })
-  await insert('search_criteria', {
-    id: 'crit_1',
-    workspace_id,
-    query: `${NAME} lights`,
-    criteria: '[]',
-    created_at: now(),
-  })
-  await insert('console_audit', {
-    ...{ workspace_id, user_id: 'u', email: 'admin@own.example', action: 'set.cancel', subject: 'set_1' },
-    detail: JSON.stringify({ query: `people like ${NAME}` }),
-    created_at: now(),
-  })
-  await insert('page_readings', {
-    reading_key: 'r1',
-    url_key: 'u1',
-    proposals: JSON.stringify([{ value: NAME }]),
-    read_at: now(),
-  })
-  await insert('codehost_profiles', {
-    account_id: 4711,
-    login_key: LOGIN,
-    body: JSON.stringify({
-      login: LOGIN,
-      type: 'User',
-      profile: { name: NAME, socials: [], observedAt: now() },
-    }),
-    observed_at: now(),
-  })
-  const companies = await app.container.make(CompanyStore)
-  const company = { source: 'test', id: 'tl', name: 'Tarnlight Labs', description: `Founded by ${NAME}.` }
-  await companies.applyRecords([company])
-  await sql.transaction((tx) =>
-    enqueueEvent(tx, {
-      workspaceId: workspace_id,
-      type: 'set.item.created',
-      data: { id: 'item_1', person: { person_id, name: NAME } },
-    })
-  )
 }

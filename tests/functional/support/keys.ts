@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import type { Plan } from '#domain/access/plans'
-import { SCOPE_NAMES, type Scope } from '#domain/access/scopes'
+import { EVERY_SCOPE_NAME, type Scope } from '#domain/access/scopes'
 import { Sql, type SqlValue } from '#domain/ports/sql'
 import { callersChanged } from '#app/access/callers'
 import { createKey } from '#app/access/create_key'
@@ -32,7 +32,7 @@ export async function makeKey(options: Options = {}): Promise<{ workspace: Works
 /** Makes another key of a workspace. */
 export async function addKey(
   { id: workspaceId }: Pick<Workspace, 'id'>,
-  { scopes = SCOPE_NAMES, expiresAt = null, rate = null }: Options = {}
+  { scopes = EVERY_SCOPE_NAME, expiresAt = null, rate = null }: Options = {}
 ): Promise<KeyAndSecret> {
   const values = { workspaceId, name: 'test', scopes, prefix: 'kith', expiresAt, rate }
   const { id, secret } = await createKey(await app.container.make(Sql), values)

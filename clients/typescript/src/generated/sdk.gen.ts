@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchField, BatchPerson, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1ExclusionsByIdErrors, DeleteV1ExclusionsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1ExclusionsErrors, GetV1ExclusionsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1ReconcileErrors, GetV1ReconcileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, GetV1WebhooksSecretErrors, GetV1WebhooksSecretResponses, MaxPeoplePerCompany, MonitorSearchInput, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PersonIdentifier, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1ExclusionsErrors, PostV1ExclusionsResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchExclusion, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvent } from './types.gen.js';
+import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchField, BatchPerson, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1ExclusionsByIdErrors, DeleteV1ExclusionsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1ExclusionsErrors, GetV1ExclusionsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PrivacyRequestsByIdErrors, GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsErrors, GetV1PrivacyRequestsResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1ReconcileErrors, GetV1ReconcileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, GetV1WebhooksSecretErrors, GetV1WebhooksSecretResponses, MaxPeoplePerCompany, MonitorSearchInput, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PersonIdentifier, PersonReference, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1ExclusionsErrors, PostV1ExclusionsResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PrivacyRequestsErrors, PostV1PrivacyRequestsResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchExclusion, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvent } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1390,6 +1390,70 @@ export class Sets extends HeyApiClient {
     }
 }
 
+export class Privacy extends HeyApiClient {
+    /**
+     * List erasure requests, newest first
+     */
+    public list<ThrowOnError extends boolean = true>(parameters?: {
+        limit?: number;
+        cursor?: string;
+    }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PrivacyRequestsResponses, GetV1PrivacyRequestsErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        return (options?.client ?? this.client).get<GetV1PrivacyRequestsResponses, GetV1PrivacyRequestsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/privacy/requests',
+            ...options,
+            ...params
+        });
+    }
+    
+    /**
+     * Show what is held about a person, or erase it
+     *
+     * Erases from the whole service, and keeps the person from coming back.
+     */
+    public create<ThrowOnError extends boolean = true>(parameters: {
+        person: PersonReference;
+        drop_pages?: boolean;
+        confirm?: boolean;
+    }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PrivacyRequestsResponses, PostV1PrivacyRequestsErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [
+                    { in: 'body', key: 'person' },
+                    { in: 'body', key: 'drop_pages' },
+                    { in: 'body', key: 'confirm' }
+                ] }]);
+        return (options?.client ?? this.client).post<PostV1PrivacyRequestsResponses, PostV1PrivacyRequestsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/privacy/requests',
+            ...options,
+            ...params,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options?.headers,
+                ...params.headers
+            }
+        });
+    }
+    
+    /**
+     * Read an erasure request and its report
+     */
+    public read<ThrowOnError extends boolean = true>(parameters: {
+        id: string;
+    }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsByIdErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        return (options?.client ?? this.client).get<GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsByIdErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/privacy/requests/{id}',
+            ...options,
+            ...params
+        });
+    }
+}
+
 export class Pronet extends HeyApiClient {
     /**
      * Read a profile of the professional network
@@ -2035,6 +2099,11 @@ export class KithApi extends HeyApiClient {
     private _sets?: Sets;
     get sets(): Sets {
         return this._sets ??= new Sets({ client: this.client });
+    }
+    
+    private _privacy?: Privacy;
+    get privacy(): Privacy {
+        return this._privacy ??= new Privacy({ client: this.client });
     }
     
     private _pronet?: Pronet;

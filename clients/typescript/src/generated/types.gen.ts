@@ -784,6 +784,7 @@ export type DatasetCell = {
     evidence: Array<Evidence>;
     source: 'kith';
     validation?: 'valid' | 'risky' | 'unknown';
+    reason?: 'suppressed';
 };
 
 export type DatasetColumn = {
@@ -807,6 +808,7 @@ export type DatasetRow = {
     cells: {
         [key in ColumnKey]?: DatasetCell;
     };
+    erased?: boolean;
 };
 
 export type DatasetRowInput = {
@@ -1038,6 +1040,36 @@ export type EnrichResponse = {
 
 export type EntityType = 'person' | 'company' | 'custom';
 
+export type ErasureCandidate = {
+    person_id: string;
+    name: string;
+    title: string | null;
+    company: string | null;
+    pronet_url: string | null;
+    records: number;
+};
+
+export type ErasureInput = {
+    /**
+     * One of person_id, profile_url, email, phone, or name with company, domain or birth date.
+     */
+    person: PersonReference;
+    /**
+     * Also remove stored pages that mention the person.
+     */
+    drop_pages?: boolean;
+    /**
+     * Erase. Without it, the request only shows what is held.
+     */
+    confirm?: boolean;
+};
+
+export type ErasurePreview = {
+    person: ErasureCandidate | null;
+    candidates: Array<ErasureCandidate>;
+    held: Array<HeldData>;
+};
+
 /**
  * Each code has a page: /docs/errors/CODE.
  */
@@ -1134,6 +1166,12 @@ export type Grounding = {
     person_id: string;
     url: string;
     snippet: string;
+};
+
+export type HeldData = {
+    store: string;
+    what: string;
+    count: number;
 };
 
 export type IndexedPerson = {
@@ -1400,6 +1438,18 @@ export type PersonAccepted = {
     meta: PersonMeta;
 };
 
+export type PersonErasedEvent = {
+    type: 'person.erased';
+    timestamp: string;
+    data: PersonErasedEventData;
+};
+
+export type PersonErasedEventData = {
+    person_id: string | null;
+    request_id: string;
+    erased_at: string;
+};
+
 export type PersonIdentifier = {
     person_id?: string;
     pronet_url?: string;
@@ -1487,6 +1537,17 @@ export type PersonProfileSourceLink = {
     confidence: number;
 };
 
+export type PersonReference = {
+    person_id?: string;
+    profile_url?: string;
+    email?: string;
+    phone?: string;
+    name?: string;
+    company?: string;
+    company_domain?: string;
+    birth_date?: string;
+};
+
 export type PersonRequest = {
     identifier: PersonIdentifier;
 };
@@ -1563,6 +1624,48 @@ export type PricedMeta = {
     request_id: string;
     credits_charged: number;
 };
+
+export type PrivacyCreateResponse = {
+    data: ErasurePreview;
+    meta: Meta;
+};
+
+export type PrivacyListData = {
+    requests: Array<PrivacyRequest>;
+    /**
+     * Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type PrivacyListResponse = {
+    data: PrivacyListData;
+    meta: Meta;
+};
+
+export type PrivacyReadResponse = {
+    data: PrivacyRequest;
+    meta: Meta;
+};
+
+export type PrivacyRequest = {
+    id: string;
+    status: PrivacyRequestStatus;
+    drop_pages: boolean;
+    held: Array<HeldData> | null;
+    /**
+     * Workspaces that held or received data of the person.
+     */
+    workspaces: number;
+    pages: number | null;
+    last_error: string | null;
+    created_at: string;
+    erased_at: string | null;
+    compacted_at: string | null;
+    completed_at: string | null;
+};
+
+export type PrivacyRequestStatus = 'queued' | 'erasing' | 'compacting' | 'completed';
 
 export type PronetComment = {
     url: string | null;
@@ -1957,6 +2060,7 @@ export type SetItem = {
     criteria: Array<SetItemVerdict>;
     enrichments: Array<SetItemCell>;
     created_at: string;
+    erased?: boolean;
 };
 
 export type SetItemCell = {
@@ -1969,6 +2073,7 @@ export type SetItemCell = {
     evidence: Array<Evidence>;
     source: 'kith';
     validation?: 'valid' | 'risky' | 'unknown';
+    reason?: 'suppressed';
 };
 
 export type SetItemCreatedEvent = {
@@ -1991,6 +2096,7 @@ export type SetItemOfEvent = {
     criteria: Array<SetItemVerdict>;
     enrichments: Array<SetItemCell>;
     created_at: string;
+    erased?: boolean;
 };
 
 export type SetItemStatus = 'pending' | 'admitted' | 'rejected';
@@ -2271,7 +2377,7 @@ export type Webhook = {
     events: Array<WebhookEvent>;
 };
 
-export type WebhookEvent = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle' | 'batch.completed' | 'monitor.item.created' | 'monitor.item.changed';
+export type WebhookEvent = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle' | 'batch.completed' | 'monitor.item.created' | 'monitor.item.changed' | 'person.erased';
 
 export type WebhookSecret = {
     secret: string;
@@ -4576,6 +4682,190 @@ export type DeleteV1MonitorsByIdResponses = {
 };
 
 export type DeleteV1MonitorsByIdResponse = DeleteV1MonitorsByIdResponses[keyof DeleteV1MonitorsByIdResponses];
+
+export type GetV1PrivacyRequestsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        /**
+         * The next_cursor of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/v1/privacy/requests';
+};
+
+export type GetV1PrivacyRequestsErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type GetV1PrivacyRequestsError = GetV1PrivacyRequestsErrors[keyof GetV1PrivacyRequestsErrors];
+
+export type GetV1PrivacyRequestsResponses = {
+    /**
+     * OK
+     */
+    200: PrivacyListResponse;
+};
+
+export type GetV1PrivacyRequestsResponse = GetV1PrivacyRequestsResponses[keyof GetV1PrivacyRequestsResponses];
+
+export type PostV1PrivacyRequestsData = {
+    body: {
+        /**
+         * One of person_id, profile_url, email, phone, or name with company, domain or birth date.
+         */
+        person: PersonReference;
+        /**
+         * Also remove stored pages that mention the person.
+         */
+        drop_pages?: boolean;
+        /**
+         * Erase. Without it, the request only shows what is held.
+         */
+        confirm?: boolean;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/privacy/requests';
+};
+
+export type PostV1PrivacyRequestsErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * idempotency_conflict
+     */
+    409: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    413: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    415: ErrorResponse;
+    /**
+     * validation_failed, identity_required
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type PostV1PrivacyRequestsError = PostV1PrivacyRequestsErrors[keyof PostV1PrivacyRequestsErrors];
+
+export type PostV1PrivacyRequestsResponses = {
+    /**
+     * OK
+     */
+    200: PrivacyCreateResponse;
+    /**
+     * OK
+     */
+    202: PrivacyReadResponse;
+};
+
+export type PostV1PrivacyRequestsResponse = PostV1PrivacyRequestsResponses[keyof PostV1PrivacyRequestsResponses];
+
+export type GetV1PrivacyRequestsByIdData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/privacy/requests/{id}';
+};
+
+export type GetV1PrivacyRequestsByIdErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type GetV1PrivacyRequestsByIdError = GetV1PrivacyRequestsByIdErrors[keyof GetV1PrivacyRequestsByIdErrors];
+
+export type GetV1PrivacyRequestsByIdResponses = {
+    /**
+     * OK
+     */
+    200: PrivacyReadResponse;
+};
+
+export type GetV1PrivacyRequestsByIdResponse = GetV1PrivacyRequestsByIdResponses[keyof GetV1PrivacyRequestsByIdResponses];
 
 export type GetV1PronetProfileData = {
     body?: never;

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy'
 import { SENTENCES_DE } from './data/sentences_de_data.js'
 import { SENTENCES_EN } from './data/sentences_en_data.js'
 import { SENTENCES_ES } from './data/sentences_es_data.js'
@@ -14,12 +15,13 @@ import { addRelation } from './relations.js'
 import { compile, type Pattern, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
 
-const BY_LANGUAGE: Readonly<Record<string, Pattern[]>> = {
-  en: compile(SENTENCES_EN),
-  de: compile(SENTENCES_DE),
-  fr: compile(SENTENCES_FR),
-  es: compile(SENTENCES_ES),
-  pt: compile(SENTENCES_PT),
+/** Compiled on first use, because a language takes 50 ms. */
+const BY_LANGUAGE: Readonly<Record<string, () => Pattern[]>> = {
+  en: lazy(() => compile(SENTENCES_EN)),
+  de: lazy(() => compile(SENTENCES_DE)),
+  fr: lazy(() => compile(SENTENCES_FR)),
+  es: lazy(() => compile(SENTENCES_ES)),
+  pt: lazy(() => compile(SENTENCES_PT)),
 }
 /** Limits per page, because sentences are slow to read. A book has about six thousand. */
 const MAX_SENTENCES = 6000
@@ -41,7 +43,8 @@ const LOOKS_STATED = /\p{Lu}|\d/u
 export function fromSentences(reading: Reading): void {
   const { page, owner, subject, isArticle } = reading
   const code = page.language?.slice(0, 2).toLowerCase() ?? 'en'
-  const patterns = [...(BY_LANGUAGE[code] ?? []), ...(code === 'en' ? [] : BY_LANGUAGE.en)]
+  const own = code === 'en' ? undefined : BY_LANGUAGE[code]
+  const patterns = [...(own?.() ?? []), ...BY_LANGUAGE.en()]
   const company =
     subject?.entity === 'company'
       ? subject.name

@@ -180,6 +180,13 @@ export const steps = (hook: string): Step[] => [
   },
   { id: 'webhooks.redeliver', params: ofWebhook, body: { since: '2026-01-01T00:00:00Z' } },
   { id: 'webhooks.delete', params: ofWebhook },
+  { id: 'privacy.create', body: { person: { email: 'nobody@example.com' }, confirm: true } },
+  {
+    id: 'privacy.read',
+    params: (seen) => ({ id: seen('privacy.create').data.id }),
+    until: ({ data }) => data.status === 'completed',
+  },
+  { id: 'privacy.list', query: { limit: 1 } },
   { id: 'account.credits' },
   { id: 'account.usage' },
   { id: 'account.key.revoke' },

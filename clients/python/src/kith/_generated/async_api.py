@@ -616,6 +616,36 @@ class Sets(Resource):
         return await self._request("POST", "/v1/sets/preview", body=body, idempotency_key=idempotency_key)
 
 
+class Privacy(Resource):
+    async def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> m.PrivacyListResponse:
+        """List erasure requests, newest first."""
+        return await self._request("GET", "/v1/privacy/requests", query={"limit": limit, "cursor": cursor})
+
+    async def create(
+        self,
+        *,
+        idempotency_key: str | None = None,
+        **body: Unpack[m.ErasureInput],
+    ) -> m.PrivacyCreateResponse | m.PrivacyReadResponse:
+        """Show what is held about a person, or erase it.
+
+        Erases from the whole service, and keeps the person from coming back.
+        """
+        return await self._request("POST", "/v1/privacy/requests", body=body, idempotency_key=idempotency_key)
+
+    async def read(
+        self,
+        id: str,
+    ) -> m.PrivacyReadResponse:
+        """Read an erasure request and its report."""
+        return await self._request("GET", f"/v1/privacy/requests/{quote(id, safe='')}")
+
+
 class Pronet(Resource):
     async def profile(
         self,
@@ -898,6 +928,10 @@ class Api(Resource):
     @cached_property
     def sets(self) -> Sets:
         return Sets(self._request)
+
+    @cached_property
+    def privacy(self) -> Privacy:
+        return Privacy(self._request)
 
     @cached_property
     def pronet(self) -> Pronet:

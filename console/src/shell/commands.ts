@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMantineColorScheme } from '@mantine/core'
+import { useIsAdmin, useIsOperator, useSignOut, useSlug } from '../api/session'
+import { useRuns } from '../runs/runs'
+import { titleOfRun } from '../runs/run_title'
+import { setDensity, useDensity } from '../theme/density'
+import { PAGES } from './pages'
+
+type Command = { id: string; label: string; note?: string; run: () => void }
+export type CommandGroup = { name: string; commands: Command[] }
+
+/** Pages that create something. Some do so in a window, which only admins can open. */
+const CREATIONS = [
+  { label: 'New Set', path: '/sets/new' },
+  { label: 'New dataset', path: '/datasets/new' },
+  { label: 'New key', path: '/keys', isWindow: true },
+  { label: 'New monitor', path: '/monitors', isWindow: true },
+  { label: 'Register webhook', path: '/webhooks', isWindow: true },
+  { label: 'Invite member', path: '/members', isWindow: true },
+]
+
+/** Returns the groups of commands that match the typed text. */
+export function useCommands(typed: string): CommandGroup[] {
+  const navigate = useNavigate()
+  const base = `/w/${useSlug()}`
+  const [isAdmin, isOperator] = [useIsAdmin(), useIsOperator()]
+  const runs = useRuns({}).data?.items ?? []
+  const look = useLookCommands()
+  const open =
+    (path: string, search: object = {}) =>
+    () =>
+      void navigate({ to: `${base}${path}` as '.', search: search as never })
+  const text = typed.trim()
+  const request = { query: text, type: 'fast', num_results: 10 }
+  const groups: CommandGroup[] = [
+    {
+      name: 'Pages',
+      commands: PAGES.filter((page) => isOperator || !page.isForOperators).map(({ name, path }) => ({
+        id: `page ${path}`,
+        label: name,
+        run: open(path),
+      })),
+    },
+    {
+      name: 'Actions',
+      commands: [
+        ...CREATIONS.filter(({ isWindow }) => isAdmin || !isWindow).map(({ label, path, isWindow }) => ({
+          id: label,
+          label,
+          run: open(path, isWindow ? { new: true } : {}),
+        })),
+        ...look,
+      ],
+    },
+    {
+      name: 'Latest runs',
+      commands: runs.map((run) => ({
+        id: run.id,
+        label: titleOfRun(run),
+        note: `${run.kind}, ${run.status}`,
+        run: open(`/runs/${run.id}`),
+      })),
+    },
+  ]
+  const matching = groups.map(({ name, commands }) => ({ name, commands: commands.filter(matches(text)) }))
+  const people = { id: 'people', label: `Search people: ${text}`, run: open('/playground', { request }) }
+  return [...matching, { name: 'People', commands: text ? [people] : [] }].filter(
+    ({ commands }) => commands.length > 0
+  )
+}
+
+function useLookCommands(): Command[] {
+  const { setColorScheme } = useMantineColorScheme()
+  const density = useDensity()
+  const signOut = useSignOut()
+  const next = density === 'compact' ? 'comfortable' : 'compact'
+  return [
+    { id: 'light', label: 'Light theme', run: () => setColorScheme('light') },
+    { id: 'dark', label: 'Dark theme', run: () => setColorScheme('dark') },
+    { id: 'auto', label: 'Theme of the system', run: () => setColorScheme('auto') },
+    { id: 'density', label: `Make tables ${next}`, run: () => setDensity(next) },
+    { id: 'sign-out', label: 'Sign out', run: () => signOut.mutate() },
+  ]
+}
+
+/** A command matches if its label or id contains every typed word. */
+function matches(text: string): (command: Command) => boolean {
+  const words = text.toLowerCase().split(/\s+/)
+  return ({ id, label, note = '' }) => {
+    const all = `${label} ${note} ${id}`.toLowerCase()
+    return words.every((word) => all.includes(word))
+  }
+}

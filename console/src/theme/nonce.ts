@@ -1,0 +1,6 @@
+/** The nonce that the service puts into each page. The policy applies only style tags that have it. */
+export const nonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+// Dialogs lock the scrolling of the page with a style tag. Their library reads this global.
+Object.assign(globalThis, { __webpack_nonce__: nonce() })

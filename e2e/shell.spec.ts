@@ -1,0 +1,95 @@
+import { address, expect, expectAccessible, open, test } from './support/console.js'
+
+const html = 'html'
+
+test('Ctrl-K opens pages and actions, and searches for people', async ({ page }) => {
+  await open(page, '/w/demo')
+  const command = page.getByRole('textbox', { name: 'Command' })
+  await page.keyboard.press('Control+k')
+  await expect(command).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('webh')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  await command.fill('new key')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New key' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/keys$/)
+
+  await page.keyboard.press('Control+k')
+  await command.fill('nurses in Berlin')
+  await page.getByRole('button', { name: 'Search people: nurses in Berlin' }).click()
+  await expect(page.getByLabel('Who are you looking for?')).toHaveValue('nurses in Berlin')
+})
+
+test('Ctrl-K finds a run by its task, and its page names the task', async ({ page, request }) => {
+  const task = 'Find two nurses and say where they work'
+  const asked = await request.post(`${process.env.E2E_URL}/v1/agent`, {
+    headers: { authorization: `Bearer ${process.env.E2E_KEY}` },
+    data: { operation: 'ask', task },
+  })
+  expect(asked.status()).toBe(202)
+  await open(page, '/w/demo/members')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Command' }).fill('two nurses')
+  await page.getByRole('button', { name: task }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: task })).toBeVisible()
+})
+
+test('/ goes to the search field of a page, and ? lists the shortcuts', async ({ page }) => {
+  await open(page, '/w/demo/playground')
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  await page.keyboard.press('/')
+  const query = page.getByLabel('Who are you looking for?')
+  await expect(query).toBeFocused()
+  await page.keyboard.type('a/b?')
+  await expect(query).toHaveValue('a/b?')
+  await page.goto(address('/w/demo/members'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused()
+})
+
+test('the browser keeps the chosen theme and density, and applies them before the first paint', async ({
+  page,
+}) => {
+  await open(page, '/w/demo/members')
+  await page.locator('#navigation').getByRole('button', { name: /@/ }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator(html)).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('radio', { name: 'Compact' }).check({ force: true })
+  await expect(page.locator(html)).toHaveAttribute('data-density', 'compact')
+  await expectAccessible(page)
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => route.abort())
+  await page.goto(address('/w/demo/members'), { waitUntil: 'commit' })
+  await expect(page.locator(html)).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.unroute(/\/assets\/index-[\w-]+\.js$/)
+})
+
+for (const [device, width] of [
+  ['a laptop', 1280],
+  ['a phone', 390],
+] as const)
+  test(`the actions of a table are visible on ${device}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, name] of [
+      ['/keys', 'Revoke demo'],
+      ['/members', 'Remove member@console.example'],
+      ['/indexes', 'Rebuild people'],
+    ]) {
+      await open(page, `/w/demo${path}`)
+      const action = page.getByRole('button', { name })
+      await expect(action).toBeVisible()
+      const { x, width: own } = (await action.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + own).toBeLessThanOrEqual(width)
+    }
+  })
