@@ -16,6 +16,7 @@ import { createState, readState, type SuppressionState } from './suppression_key
 /** How long a process may not see another's changes, outside transactions. */
 const STATE_MS = 500
 
+export type ListedEntry = { id: string; scope: SuppressionScope; created_at: string }
 type FoundMark = { hash: string; entry_id: string; kind: string; scope: SuppressionScope }
 
 /** The suppression list in SQL, as keyed hashes. */
@@ -41,6 +42,64 @@ export class SuppressionStore extends SuppressionList {
     this.#state = undefined
   }
 
+  /**
+   * Adds one entry per person, with an id that depends on the identifiers, so that the same file can
+   * be added again. Returns the ids.
+   */
+  async addEach(
+    people: readonly (readonly Identifier[])[],
+    scope: SuppressionScope,
+    tx: SqlTransaction
+  ): Promise<string[]> {
+    await createState(tx, this.cipher)
+    const { hash } = (await readState(tx, this.cipher))!
+    const ids: string[] = []
+    for (const identifiers of people) {
+      const id = `${scope === 'all' ? 'sup' : 'dnc'}_${hash(JSON.stringify(identifiers))}`
+      await this.add({ id, scope, identifiers }, tx)
+      ids.push(id)
+    }
+    return ids
+  }
+
+  /** Returns up to `limit` entries after an id, by id. */
+  async entries(limit: number, after = ''): Promise<ListedEntry[]> {
+    return this.sql.select<ListedEntry>(
+      'SELECT id, scope, created_at FROM suppression_entries WHERE id > ? ORDER BY id LIMIT ?',
+      [after, limit]
+    )
+  }
+
+  /** Returns which of the identifiers an entry has, in order. */
+  async listed(entryId: string, identifiers: readonly Identifier[]): Promise<boolean[]> {
+    const state = await this.#current()
+    if (!state || identifiers.length === 0) return identifiers.map(() => false)
+    const marks = identifiers.map((identifier) => markOf(asListed(identifier), state.hash))
+    const [condition, binding] = anyOf(
+      this.sql,
+      'hash',
+      marks.map(({ hash }) => hash)
+    )
+    const rows = await this.sql.select<{ hash: string }>(
+      `SELECT hash FROM suppression_marks WHERE entry_id = ? AND ${condition}`,
+      [entryId, binding]
+    )
+    const found = new Set(rows.map(({ hash }) => hash))
+    return marks.map(({ hash }) => found.has(hash))
+  }
+
+  /** Removes identifiers that came as hashes from every list. */
+  async unlist(identifiers: readonly Identifier[]): Promise<void> {
+    const state = await this.#current()
+    if (!state || identifiers.length === 0) return
+    const hashes = identifiers.map((identifier) => markOf(asListed(identifier), state.hash).hash)
+    const [condition, binding] = anyOf(this.sql, 'hash', hashes)
+    await this.sql.run(
+      `DELETE FROM suppression_marks WHERE ${condition} AND entry_id LIKE '${HASHED_LIST}%'`,
+      [binding]
+    )
+  }
+
   async remove(id: string): Promise<boolean> {
     const existed = await this.sql.transaction(async (tx) => {
       const removed = await tx.run('DELETE FROM suppression_entries WHERE id = ?', [id])
@@ -55,10 +114,10 @@ export class SuppressionStore extends SuppressionList {
   async scopesOf(people: readonly (readonly Identifier[])[], tx?: SqlTransaction) {
     const state = people.length === 0 ? null : await (tx ? readState(tx, this.cipher) : this.#current())
     if (!state || state.entries === 0) return people.map(() => null)
-    const marks = people.map((identifiers) => marksOf(identifiers, state))
-    const wanted = new Set(marks.flatMap((ofPerson) => ofPerson.filter(isSearchable).map(({ hash }) => hash)))
-    const found = await this.#find([...wanted], tx ?? this.sql)
+    const wanted = people.flatMap((identifiers) => marksOf(identifiers.filter(isSearchable), state))
+    const found = await this.#find([...new Set(wanted.map(({ hash }) => hash))], tx ?? this.sql)
     if (found.length === 0) return people.map(() => null)
+    const marks = people.map((identifiers) => marksOf(identifiers, state))
     const entries = await this.#entries(found, tx ?? this.sql)
     const byHash = Map.groupBy(found, ({ hash }) => hash)
     return marks.map((ofPerson) => {
@@ -151,13 +210,15 @@ const countEntries = (tx: SqlTransaction, by: 1 | -1, id: string): Promise<numbe
 /** `drop` identifiers count only if the list has entries from such lists. */
 function marksOf(identifiers: readonly Identifier[], { hash, hashedLists }: SuppressionState): Mark[] {
   return identifiers.flatMap((identifier) => {
-    if (identifier.kind !== 'drop') return [markOf(identifier, hash)]
-    return hashedLists === 0 ? [] : [markOf(asHashed(identifier), hash)]
+    if (identifier.kind === 'drop' && hashedLists === 0) return []
+    return [markOf(asListed(identifier), hash)]
   })
 }
 
-/** Returns the hash that a deletion list has for `type:text`. */
-function asHashed({ value }: Identifier): Identifier {
+/** Returns an identifier as lists have it: `type:text` as the hash of a deletion list. */
+function asListed(identifier: Identifier): Identifier {
+  if (identifier.kind !== 'drop') return identifier
+  const { value } = identifier
   const at = value.indexOf(':') + 1
   return { kind: 'drop_hash', value: value.slice(0, at) + dropHash(value.slice(at)) }
 }

@@ -11,9 +11,8 @@ const WEAK = /^name_(?:employer|place|birth_date)$/
 /** Groups in which two people differ. A person may have several sites. */
 const DISTINCT = /^(?:phone$|email:|profile:(?!site$|page$))/
 
-/** Whether a mark of this group can match an entry, so that a lookup must find it. */
-export const isSearchable = ({ group }: Mark): boolean =>
-  SURE.test(group) || SHARED.test(group) || WEAK.test(group)
+/** Whether an identifier can match an entry. A name alone cannot. */
+export const isSearchable = ({ kind }: Identifier): boolean => kind !== 'full_name' && kind !== 'name_part'
 
 /** Whether a shared mark of this group matches an entry without other marks. */
 export const isSure = (group: string): boolean => SURE.test(group)

@@ -18,9 +18,10 @@ const MIN_WORD = 3
 
 /** Returns names, and with `bothOrders` also with the family name first. */
 export function nameForms(names: readonly string[], bothOrders: boolean): string[] {
+  if (!bothOrders) return [...new Set(names)]
   const turned = names.flatMap((name) => {
     const { given, family } = parseName(name)
-    return bothOrders && given && family ? [`${family} ${given}`] : []
+    return given && family ? [`${family} ${given}`] : []
   })
   return [...new Set([...names, ...turned])]
 }
