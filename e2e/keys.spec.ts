@@ -185,7 +185,7 @@ test('the keyboard alone creates a key and searches with it', async ({ page }) =
   }
   await reach('New key')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'New key' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
   await reach('Name')
   await page.keyboard.type('by keyboard')
   await reach('account:read')

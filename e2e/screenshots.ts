@@ -114,7 +114,10 @@ async function createRecords(): Promise<Record<'dataset' | 'set' | 'monitor' | '
     return read
   }
   const { data } = await send('/v1/search', { query: 'software engineers', type: 'fast', num_results: 12 })
-  const rows = data.results.map(({ person }: any) => ({ name: person.name, company: person.company }))
+  const rows = data.results.map(({ person }: any) => ({
+    name: person.name,
+    company: person.company ?? undefined,
+  }))
   const columns = ['title', 'company', 'location'].map((key) => ({ key }))
   const made = await send('/v1/datasets', {
     entity: { type: 'person' },

@@ -34,7 +34,7 @@ export async function changePassword(
        WHERE id = ?`,
       [stored, now, false, byOperator ? now : null, user.id]
     )
-    await endGrants(tx, user.id, time)
+    await endGrants(tx, { user_id: user.id }, time)
     await endSessions(tx, user.id, keepSession)
   })
 }

@@ -1,13 +1,17 @@
 import type { Sql } from '#domain/ports/sql'
 import { callersChanged } from './callers.js'
 
+/** Selects one grant, or the grants of a user, in one workspace or in all. */
+type Grants = { id: string } | { user_id: string; workspace_id?: string }
+
 /**
- * Ends the OAuth grants of a user, in one workspace or in all, and revokes their access tokens.
- * Codes and refresh tokens of the grants no longer work.
+ * Ends OAuth grants and revokes their access tokens. Codes and refresh tokens of the grants no
+ * longer work.
  */
-export async function endGrants(sql: Sql, userId: string, now: Date, workspaceId?: string): Promise<void> {
-  const where = `user_id = ? ${workspaceId === undefined ? '' : 'AND workspace_id = ?'}`
-  const given = [userId, ...(workspaceId === undefined ? [] : [workspaceId])]
+export async function endGrants(sql: Sql, grants: Grants, now: Date): Promise<void> {
+  const columns = Object.entries(grants).filter(([, value]) => value !== undefined)
+  const where = columns.map(([column]) => `${column} = ?`).join(' AND ')
+  const given = columns.map(([, value]) => value)
   const time = now.toISOString()
   // The grants come first: a refresh that has just committed is then seen by the second statement.
   await sql.run(`UPDATE oauth_grants SET revoked_at = ? WHERE revoked_at IS NULL AND ${where}`, [

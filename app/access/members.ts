@@ -52,7 +52,7 @@ export async function changeRole(
     userId,
   ])
   await keepOwner(tx, workspaceId, 'role')
-  if (!mayChange(role)) await endGrants(tx, userId, now, workspaceId)
+  if (!mayChange(role)) await endGrants(tx, { user_id: userId, workspace_id: workspaceId }, now)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function removeMember(
     workspaceId,
     userId,
   ])
-  await endGrants(tx, userId, now, workspaceId)
+  await endGrants(tx, { user_id: userId, workspace_id: workspaceId }, now)
   await revokeSessionKeys(tx, userId, now, { workspaceId })
   await removeUnusedUser(tx, userId, now)
 }

@@ -9,6 +9,7 @@ const usd = s.number({ min: 0 })
 const fields = s
   .array(s.enum(BATCH_FIELDS).named('BatchField'), { min: 1, unique: true })
   .provisional('Takes personal_email and phone in addition to the three fields in the interface.')
+  .named('BatchFields')
 
 const person = s
   .object({ identifier: s.string({ min: 1, max: 500 }).optional(), ...identityProperties })

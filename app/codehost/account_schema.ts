@@ -32,10 +32,10 @@ const activity = s
     languages: s.array(s.string(), { max: 10 }),
     top_repos: s.array(topRepo, { max: 10 }),
   })
-  .named('CodehostActivity')
   .describe(
     'Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.'
   )
+  .named('CodehostActivity')
 
 /** A live profile, or null when the site has none. */
 const profileSchema = s

@@ -15,6 +15,7 @@ export const AUDITED = [
   'member.role',
   'member.remove',
   'oauth.approve',
+  'oauth.revoke',
   'webhook.register',
   'webhook.remove',
   'webhook.rotate',

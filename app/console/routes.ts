@@ -33,6 +33,10 @@ registerConsole(authorizations.readAuthorizationOperation, authorizationsOf, 're
 registerConsole(authorizations.approveOperation, authorizationsOf, 'approve')
 registerConsole(authorizations.denyOperation, authorizationsOf, 'deny')
 
+const grantsOf = () => import('./authorizations/grants_controller.js')
+registerConsole(authorizations.listGrantsOperation, grantsOf, 'list')
+registerConsole(authorizations.revokeGrantOperation, grantsOf, 'revoke')
+
 const serviceOf = () => import('./service/service_controller.js')
 registerConsole(service.readRequestsOperation, serviceOf, 'requests')
 registerConsole(service.readServiceOperation, serviceOf, 'service')

@@ -5,6 +5,7 @@ import { linkKey } from '#domain/truth/subject'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 import { newId } from '#app/shared/new_id'
 
+export type ExclusionEntry = { personId: string | null; url: string | null }
 type Columns = { id: string; person_id: string | null; profile_url: string | null; created_at: string }
 
 const MAX_ENTRIES = 10_000
@@ -15,13 +16,23 @@ const PAGE = 1_000
 export class ExclusionList {
   constructor(private readonly sql: Sql) {}
 
-  async *all(workspaceId: string): AsyncGenerator<{ personId: string | null; url: string | null }> {
+  /** Returns a number that changes with every change of the list. */
+  async version(workspaceId: string): Promise<number> {
+    const [row] = await this.sql.select<{ version: unknown }>(
+      'SELECT exclusions_version AS version FROM workspaces WHERE id = ?',
+      [workspaceId]
+    )
+    return Number(row?.version ?? 0)
+  }
+
+  /** Returns the whole list. */
+  async *pages(workspaceId: string): AsyncGenerator<ExclusionEntry[]> {
     for (let after = ''; ; ) {
       const rows = await this.sql.select<Columns>(
         'SELECT * FROM exclusions WHERE workspace_id = ? AND id > ? ORDER BY id LIMIT ?',
         [workspaceId, after, PAGE]
       )
-      for (const { person_id, profile_url } of rows) yield { personId: person_id, url: profile_url }
+      yield rows.map(({ person_id, profile_url }) => ({ personId: person_id, url: profile_url }))
       if (rows.length < PAGE) return
       after = rows.at(-1)!.id
     }
@@ -61,8 +72,8 @@ export class ExclusionList {
       ...personIds.map((id) => ({ key: `person:${id}`, id, url: null })),
       ...urls.map((url) => ({ key: linkKey(url)!, id: null, url })),
     ]
-    // Locks the workspace, so that concurrent calls cannot exceed the limit together.
-    await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [workspaceId])
+    // Also locks the workspace, so that concurrent calls cannot exceed the limit together.
+    await changed(tx, workspaceId)
     let added = 0
     // Sorted, so that transactions that insert the same keys cannot deadlock.
     for (const { key, id, url } of entries.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
@@ -81,10 +92,14 @@ export class ExclusionList {
   }
 
   async remove(workspaceId: string, id: string): Promise<void> {
-    const removed = await this.sql.run('DELETE FROM exclusions WHERE workspace_id = ? AND id = ?', [
-      workspaceId,
-      id,
-    ])
-    if (removed === 0) throw new DomainError('not_found')
+    await this.sql.transaction(async (tx) => {
+      await changed(tx, workspaceId)
+      const given = [workspaceId, id]
+      const removed = await tx.run('DELETE FROM exclusions WHERE workspace_id = ? AND id = ?', given)
+      if (removed === 0) throw new DomainError('not_found')
+    })
   }
 }
+
+const changed = (tx: SqlTransaction, workspaceId: string) =>
+  tx.run('UPDATE workspaces SET exclusions_version = exclusions_version + 1 WHERE id = ?', [workspaceId])

@@ -1,26 +1,21 @@
 import { inject } from '@adonisjs/core'
 import { validationFailed } from '#domain/errors'
-import { parseProfile, profileKey } from '#domain/people/networks/networks'
-import { type Filter, SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
-import type { StoredPerson } from '#domain/search/people_document'
 import type { Excluded } from '#domain/search/request'
 import { KnownPeople } from '#domain/sets/known_people'
 import type { SetPerson } from '#domain/sets/set'
 import { fromJson } from '#app/shared/database/codecs'
 import type { Infer } from '#app/shared/schema/schema'
 import type { exclude } from './exclusion_schema.js'
-import { ExclusionList } from './exclusion_list.js'
 import { checkProfiles } from './check_profiles.js'
+import { ListedPeople } from './listed_people.js'
+import { type ResolvedPeople, ResolvePeople } from './resolve_people.js'
 
 type Given = Infer<typeof exclude>
 
 /** Bounds the queries that one search starts before it finds anybody. */
 const MAX_PEOPLE = 20_000
 const PAGE = 500
-/** Values per index query, below the clause limit of OpenSearch. */
-const MAX_VALUES = 200
-const CODEHOST = 'codehost:'
 const NOBODY = { accounts: [] as string[], people: undefined as Excluded | undefined }
 
 /** Resolves `exclude` of a search to ids of index documents. */
@@ -28,8 +23,8 @@ const NOBODY = { accounts: [] as string[], people: undefined as Excluded | undef
 export class Exclusions {
   constructor(
     private readonly sql: Sql,
-    private readonly index: SearchIndex,
-    private readonly list: ExclusionList
+    private readonly listed: ListedPeople,
+    private readonly resolve: ResolvePeople
   ) {}
 
   /**
@@ -37,11 +32,7 @@ export class Exclusions {
    * many people, and like the index.
    */
   async of(given: Given, workspaceId: string, signal: AbortSignal): Promise<Excluded | undefined> {
-    if (!given) return undefined
-    const known = await this.#known(given, workspaceId, signal)
-    const linked = await this.#find('people', 'link', known.linkKeys(), signal)
-    const ids = [...new Set([...known.personIds(), ...linked.map(({ id }) => id)])]
-    return { ids, has: (person) => known.has(person) }
+    return given && together(await this.#people(given, workspaceId, signal))
   }
 
   /**
@@ -50,18 +41,25 @@ export class Exclusions {
    */
   async ofAccounts(given: Given, workspaceId: string, signal: AbortSignal): Promise<typeof NOBODY> {
     if (!given) return NOBODY
+    const [own, ...listed] = await this.#people(given, workspaceId, signal)
+    const accounts = await Promise.all([
+      this.resolve.accounts(own, workspaceId, signal),
+      listed.length > 0 ? this.listed.accounts(workspaceId) : [],
+    ])
+    return { accounts: accounts.flat(), people: together([own, ...listed]) }
+  }
+
+  /** Returns the people that the request names, then those of the workspace's list if it is on. */
+  async #people(
+    given: NonNullable<Given>,
+    workspaceId: string,
+    signal: AbortSignal
+  ): Promise<[ResolvedPeople, ...ResolvedPeople[]]> {
     const known = await this.#known(given, workspaceId, signal)
-    const linked = await this.#find('people', 'link', known.linkKeys(), signal)
-    const ids = [...new Set([...known.personIds(), ...linked.map(({ id }) => id)])]
-    const stored = (await this.index.get('people', ids)) as (StoredPerson | null)[]
-    const logins = [...known.linkKeys(), ...stored.flatMap(codehostKeys)].flatMap((key) =>
-      key.startsWith(CODEHOST) ? [key.slice(CODEHOST.length)] : []
-    )
-    const accounts = await this.#find('codehost', 'login', [...new Set(logins)], signal)
-    return {
-      accounts: accounts.map(({ id }) => id),
-      people: { ids, has: (person) => known.has(person) },
-    }
+    return Promise.all([
+      this.resolve.people(known, workspaceId, signal),
+      ...(given.exclusion_list ? [this.listed.people(workspaceId)] : []),
+    ])
   }
 
   async #known(given: NonNullable<Given>, workspaceId: string, signal: AbortSignal): Promise<KnownPeople> {
@@ -75,9 +73,6 @@ export class Exclusions {
       if (Math.max(known.personIds().length, known.linkKeys().length) > MAX_PEOPLE)
         throw validationFailed({ [`exclude.set_ids.${i}`]: [`the Sets have more than ${MAX_PEOPLE} people`] })
     }
-    if (given.exclusion_list)
-      for await (const { personId, url } of this.list.all(workspaceId))
-        known.add({ personId, links: url ? [url] : [] })
     return known
   }
 
@@ -103,22 +98,12 @@ export class Exclusions {
       after = Number(rows.at(-1)!.position)
     }
   }
-
-  /** Returns the documents that have one of these terms. */
-  async #find(name: 'people' | 'codehost', field: string, values: readonly string[], signal: AbortSignal) {
-    const found: { id: string; stored: unknown }[] = []
-    for (let at = 0; at < values.length; at += MAX_VALUES) {
-      const of = values.slice(at, at + MAX_VALUES).map((value): Filter => ({ match: 'term', field, value }))
-      const query = { filter: { match: 'any' as const, of }, limit: 5 * MAX_VALUES }
-      const { hits } = await this.index.search(name, query, { signal })
-      found.push(...hits)
-    }
-    return found
-  }
 }
 
-/** Returns the key of a person's code-host profile, if there is one. */
-function codehostKeys(person: StoredPerson | null): string[] {
-  const profile = parseProfile(person?.socials?.codehost ?? '', 'codehost')
-  return profile ? [profileKey(profile)] : []
+const together = (parts: readonly ResolvedPeople[]): Excluded => {
+  const [ids, ...others] = parts.map((part) => part.ids).filter(({ length }) => length > 0)
+  return {
+    ids: others.length > 0 ? [...new Set([ids, ...others].flat())] : (ids ?? []),
+    has: (person) => parts.some(({ known }) => known.has(person)),
+  }
 }

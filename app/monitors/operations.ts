@@ -12,9 +12,11 @@ const cadence = s
   .describe(
     'The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.'
   )
+  .named('Cadence')
 const webhookUrl = s
   .string({ min: 1, max: 2048, format: 'uri' })
   .describe('URL that receives the events monitor.item.created and monitor.item.changed.')
+  .named('MonitorWebhookUrl')
 
 export const wantedMonitor = {
   set_id: id.optional(),

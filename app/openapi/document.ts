@@ -1,7 +1,7 @@
 import { OPERATOR_SCOPES, SCOPES } from '#domain/access/scopes'
 import type { Operation } from '#app/shared/http/operation'
 import { type JsonSchema, type Schema, s } from '#app/shared/schema/schema'
-import { ANSWER_HEADERS, answerHeaders } from './answer_headers.js'
+import { ANSWER_HEADERS } from './answer_headers.js'
 import { Components, pascal } from './components.js'
 import { errorEnvelope, Failures } from './failures.js'
 import { type OperationExample, SharedExamples, withExample } from './examples.js'
@@ -104,10 +104,7 @@ function successes(operation: AnyOperation, components: Components): Record<stri
   const envelopes = enveloped(operation, components)
   if (!operation.media) return envelopes
   const media = Object.fromEntries(operation.media.map((type) => [type, { schema: { type: 'string' } }]))
-  const { content = {}, ...rest } = (envelopes[200] ?? {
-    description: 'OK',
-    ...answerHeaders(200),
-  }) as { content?: JsonSchema }
+  const { content = {}, ...rest } = (envelopes[200] ?? { description: 'OK' }) as { content?: JsonSchema }
   return { ...envelopes, 200: { ...rest, content: { ...content, ...media } } }
 }
 
@@ -130,10 +127,7 @@ function enveloped(operation: AnyOperation, components: Components): Record<stri
         additionalProperties: false,
       }
       const schema = components.refer(envelope, name + SUCCESS_NAMES[status])
-      return [
-        status,
-        { description: 'OK', ...answerHeaders(Number(status)), content: { [JSON_TYPE]: { schema } } },
-      ]
+      return [status, { description: 'OK', content: { [JSON_TYPE]: { schema } } }]
     })
   )
 }

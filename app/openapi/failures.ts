@@ -57,6 +57,8 @@ export const errorEnvelope = s
 const GROUPS: [name: string, codes: ErrorCode[]][] = [
   ['BadKey', ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key']],
   ['Funds', ['paid_plan_required', ...PRICED]],
+  ['Upstream', ['upstream_unavailable', 'upstream_timeout']],
+  ['SearchDown', ['search_unavailable', 'search_timeout', 'search_failed']],
   ['CodehostSearchUnavailable', ['search_timeout', 'github_search_unavailable']],
   ['PaidPlan', ['paid_plan_required']],
   ['Limited', ['rate_limited']],
@@ -94,7 +96,8 @@ export class Failures {
     if (known !== undefined && known !== codes.join(', ')) throw new Error(`two responses are named ${name}`)
     this.responses[name] ??= {
       description: codes.join(', '),
-      ...answerHeaders(status),
+      // Almost all responses have rate limit headers. Listing them everywhere takes 19 kB.
+      ...(status === 429 ? answerHeaders(status) : {}),
       content: { 'application/json': { schema: this.schema } },
     }
     return { $ref: `#/components/responses/${name}` }

@@ -13,6 +13,8 @@ const DESCRIPTION = `Send the API key as \`Authorization: Bearer KEY\` or in the
 
 Successful responses have \`data\` and \`meta\`. Failed ones have \`error\` with a \`code\`, a \`message\` and the \`request_id\`. A path that exists only with other methods returns 405 with the header \`Allow\`.
 
+Responses to valid keys have the headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`, which the 429 response describes.
+
 Retry 429 and 5xx with exponential backoff and jitter, after the seconds in \`Retry-After\`. Send an \`Idempotency-Key\` with every POST, so that a retry is not billed twice.
 
 Operations marked \`x-addition\` are additions of kith. \`x-provisional\` marks details that the interface specification leaves open.`

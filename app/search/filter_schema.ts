@@ -2,7 +2,7 @@ import { FUNDING_STAGES } from '#domain/search/request'
 import { s } from '#app/shared/schema/schema'
 
 const value = s.string({ min: 1, max: 300 })
-const values = s.array(value, { max: 10 }).optional()
+const values = s.array(value, { max: 10 }).named('FilterTexts').optional()
 const some = s.array(value, { min: 1, max: 10 })
 const valueFilter = s
   .stringOr(value, s.object({ any_of: values, none_of: values }).named('FilterValues'))

@@ -9,6 +9,7 @@ export const queryText = s
   .string({ max: env.get('QUERY_MAX_CHARS') })
   .describe('The people to find, in words.')
   .example('product managers in Berlin')
+  .named('PeopleQuery')
 
 export const maxPerCompany = s
   .integer({ min: 1, max: 1_000 })

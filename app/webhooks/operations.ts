@@ -5,7 +5,7 @@ import { deliveryData, webhookEvent, webhookState } from './webhook_schema.js'
 
 const id = s.string({ max: 100 })
 const url = s.string({ min: 1, max: 2048, format: 'uri' })
-const events = s.array(webhookEvent, { min: 1, unique: true })
+const events = s.array(webhookEvent, { min: 1, unique: true }).named('WebhookEvents')
 
 const webhook = s.object({ id, url, events }).named('Webhook')
 

@@ -63,12 +63,14 @@ export const operationsOf = ({ paths }: ClientDocument): Operation[] =>
   )
 
 /**
- * Removes dry runs. A dry run has another response type, so a method with dry runs would return a
- * union that every caller has to narrow.
+ * Removes dry runs from requests and responses. A dry run has another response type, so a method
+ * with dry runs would return a union that every caller has to narrow. The clients have a method of
+ * their own for dry runs.
  */
 function dropDryRuns({ paths, components: { schemas } }: ClientDocument): void {
   const isDryRun = (schema: Json) => refName(schema.$ref ?? '') === 'DryRunData'
-  for (const { properties } of Object.values<Json>(schemas)) if (properties) delete properties.dry_run
+  for (const [name, { properties }] of Object.entries<Json>(schemas))
+    if (properties && name !== 'DryRunData') delete properties.dry_run
   for (const methods of Object.values(paths))
     for (const { requestBody, responses } of Object.values<Json>(methods)) {
       delete requestBody?.content?.['application/json']?.schema?.properties?.dry_run

@@ -9,6 +9,8 @@ const ROOT = join(import.meta.dirname, '../..')
 const LOADER = '--import=./bin/typescript.js'
 const START_MS = 300_000
 
+/** A certificate of 127.0.0.1 with its private key. Only tests trust it. */
+export const CERTIFICATE = join(import.meta.dirname, 'certificate.pem')
 export const ADMIN = { email: 'admin@console.example', password: 'a long enough password' }
 export const MEMBER = { email: 'member@console.example', password: 'another long password' }
 
@@ -28,6 +30,8 @@ export default async function start(): Promise<() => Promise<void>> {
     SMTP_CHECKS: '0',
     // Webhook receivers of tests listen here.
     EGRESS_ALLOW: '127.0.0.1/32',
+    // OAuth clients of tests serve their documents with this certificate.
+    NODE_EXTRA_CA_CERTS: CERTIFICATE,
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
     REDIS_URL: '',

@@ -10,6 +10,7 @@ const request = {
   ...{ code_challenge: text, code_challenge_method: text, resource: text },
 }
 
+const time = s.string({ format: 'date-time' })
 const redirect = s.object({ redirect_to: s.string() })
 
 export const readAuthorizationOperation = defineConsoleOperation({
@@ -48,4 +49,39 @@ export const denyOperation = defineConsoleOperation({
   access: 'user',
   body: s.object(request),
   success: { 200: redirect },
+})
+
+export const listGrantsOperation = defineConsoleOperation({
+  id: 'console.authorizations.list',
+  method: 'GET',
+  path: '/workspaces/:workspace/authorizations',
+  summary: 'List the OAuth clients with access, newest first, at most 100',
+  access: 'member',
+  params: workspaceParams,
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          id: s.string(),
+          client_id: s.string(),
+          client_name: s.string(),
+          email: s.string().describe('The user who approved the client'),
+          scopes: s.array(s.enum(SCOPE_NAMES)),
+          created_at: time,
+          last_used_at: time,
+          expires_at: time.describe('When access ends unless the client uses it before'),
+        })
+      ),
+    }),
+  },
+})
+
+export const revokeGrantOperation = defineConsoleOperation({
+  id: 'console.authorizations.revoke',
+  method: 'DELETE',
+  path: '/workspaces/:workspace/authorizations/:authorization',
+  summary: 'End the access of an OAuth client',
+  access: 'admin',
+  params: s.object({ workspace: s.string({ max: 80 }), authorization: s.string({ max: 40 }) }),
+  success: { 200: s.object({ id: s.string() }) },
 })

@@ -97,6 +97,18 @@ class Sync(unittest.TestCase):
         self.assertEqual([row["seed"] for row in rows], ROWS)
         self.assertEqual(len([one for one in transport.sent if one.url.path.endswith("/rows")]), 3)
 
+    def test_dry_run(self):
+        """dry_run returns the price of a dataset and of a batch, and creates neither"""
+        client, _ = connect()
+        before = len(list(client.paginate(client.datasets.list)))
+        dataset = client.dry_run("dataset", **DATASET)
+        self.assertEqual(dataset["rows"], 3)
+        self.assertEqual([column["key"] for column in dataset["columns"]], ["name"])
+        people = [{"identifier": "somebody@tidewell.example"}]
+        batch = client.dry_run("batch", people=people, fields=["phone"])
+        self.assertEqual([column["key"] for column in batch["columns"]], ["phone"])
+        self.assertEqual(len(list(client.paginate(client.datasets.list))), before)
+
     def test_waiting(self):
         """wait_for returns the ended dataset, Set, batch, agent run and profile"""
         client, _ = connect()
@@ -220,6 +232,7 @@ class Async(unittest.IsolatedAsyncioTestCase):
             await client.wait_for("dataset", dataset["id"])
             rows = [row async for row in client.paginate(client.datasets.rows, dataset["id"], limit=1)]
             self.assertEqual([row["seed"] for row in rows], ROWS)
+            self.assertEqual((await client.dry_run("dataset", **DATASET))["rows"], 3)
             with self.assertRaises(kith.NotFoundError):
                 await client.datasets.read("ds_none")
 

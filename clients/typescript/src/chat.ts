@@ -25,15 +25,23 @@ export const prepareAgentRequest = (request: ChatRequest): { body: AgentChatRequ
 
 /**
  * Returns a route handler for the default transport of `useChat`, so that the API key stays on your
- * server. It streams the agent's answer and reconnects to kith when a connection is lost.
+ * server. It streams the agent's answer and reconnects to kith when a connection is lost. When the
+ * browser goes away, it cancels the run.
  */
 export function chatHandler(kith: Kith, fields?: TaskFields): (request: Request) => Promise<Response> {
   return async (request) => {
     const task = taskOf((await request.json()) as ChatRequest, fields)
-    const events = kith.streamAgent(task, { signal: request.signal })
+    const left = new AbortController()
+    const events = kith.streamAgent(task, { signal: left.signal })
     try {
+      // The browser cannot abort this request, because only its response has the run's id.
       const first = await events.next()
-      return createUIMessageStreamResponse({ stream: chunksOf(first, events) })
+      const leave = () => {
+        left.abort()
+        // If this fails, the run goes on until it ends.
+        if (!first.done) kith.agent.runs.cancel({ id: runOf(first.value.data) }).catch(() => {})
+      }
+      return createUIMessageStreamResponse({ stream: chunksOf(first, events, request.signal, leave) })
     } catch (error) {
       if (!(error instanceof KithError)) throw error
       // useChat shows the text of the response as its error.
@@ -42,17 +50,30 @@ export function chatHandler(kith: Kith, fields?: TaskFields): (request: Request)
   }
 }
 
+type Chunks = IteratorResult<StreamEvent<AgentChunk>, void>
 type Events = AsyncGenerator<StreamEvent<AgentChunk>, void, undefined>
 
-function chunksOf(first: IteratorResult<StreamEvent<AgentChunk>, void>, events: Events) {
-  let next: Promise<typeof first> | null = Promise.resolve(first)
+/** The first chunk of a run has the run's id. */
+const runOf = ({ messageMetadata }: AgentChunk): string => (messageMetadata as { run_id: string }).run_id
+
+/** Streams the chunks. Calls `leave` once if the reader cancels or `signal` aborts before the end. */
+function chunksOf(first: Chunks, events: Events, signal: AbortSignal, leave: () => void) {
+  let next: Promise<Chunks> | null = Promise.resolve(first)
+  const end = () => signal.removeEventListener('abort', cancel)
+  const cancel = () => {
+    end()
+    leave()
+  }
+  signal.addEventListener('abort', cancel)
+  if (signal.aborted) cancel()
   return new ReadableStream<UIMessageChunk>({
     async pull(controller) {
       const { done, value } = await (next ?? events.next())
       next = null
-      if (done) controller.close()
-      else controller.enqueue(value.data as UIMessageChunk)
+      if (!done) return controller.enqueue(value.data as UIMessageChunk)
+      end()
+      controller.close()
     },
-    cancel: async () => void (await events.return()),
+    cancel,
   })
 }

@@ -2,7 +2,14 @@ import { errorOf } from './errors.js'
 import { eventStream, type StreamEvent } from './event_stream.js'
 import { createClient, createConfig } from './generated/client/index.js'
 import { KithApi } from './generated/sdk.gen.js'
-import type { AgentChatRequest, PeopleSet } from './generated/types.gen.js'
+import type {
+  AgentChatRequest,
+  DatasetsCreateRequest,
+  DryRun,
+  DryRunData,
+  PeopleEstimateRequest,
+  PeopleSet,
+} from './generated/types.gen.js'
 import { retryingFetch, type Fetch } from './retrying_fetch.js'
 import { waitForRun, type RunKind, type RunResults, type WaitOptions } from './wait_for.js'
 
@@ -17,6 +24,9 @@ export type KithOptions = {
 
 /** A chunk of the UI message stream of the AI SDK, such as `{ type: 'text-delta', delta }`. */
 export type AgentChunk = { type: string; [field: string]: unknown }
+
+type DryRunRequests = { dataset: DatasetsCreateRequest; batch: PeopleEstimateRequest }
+const DRY_RUN_URLS = { dataset: '/v1/datasets', batch: '/v1/people/batch/enrich' }
 
 type StreamOptions = {
   /** The number of the last event received. Default: from the beginning. */
@@ -57,6 +67,20 @@ export class Kith extends KithApi {
     options?: WaitOptions<RunResults[K]>
   ): Promise<RunResults[K]> {
     return waitForRun(this, kind, id, options)
+  }
+
+  /** Returns the price range and the sources to ask. Stores and charges nothing. */
+  async dryRun<K extends keyof DryRunRequests>(
+    kind: K,
+    request: DryRunRequests[K],
+    { signal }: { signal?: AbortSignal } = {}
+  ): Promise<DryRun> {
+    const { data } = await this.client.post<{ 200: { data: DryRunData } }, unknown, true, 'data'>({
+      ...{ url: DRY_RUN_URLS[kind], body: { ...request, dry_run: true }, signal },
+      ...{ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }] },
+      headers: { 'content-type': 'application/json' },
+    })
+    return data.dry_run
   }
 
   /** Starts an agent task and streams it: text and tool chunks, then `finish` or `error`. */

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useIsAdmin } from '../api/session'
+import { Grants } from '../authorize/grants'
 import { ConfirmButton } from '../shared/confirm_button'
 import { Id } from '../shared/id'
 import { Filter } from '../shared/filter'
@@ -34,6 +35,7 @@ export function KeysPage() {
         columns={isAdmin ? [...COLUMNS, ACTIONS] : COLUMNS}
         empty={state ? `No ${state} keys.` : 'No keys yet. Every API request needs one.'}
       />
+      <Grants />
     </Page>
   )
 }

@@ -16,6 +16,7 @@ const ACTIONS: Record<AuditedAction, string> = {
   'member.role': 'Changed the role of a member',
   'member.remove': 'Removed a member',
   'oauth.approve': 'Connected an app',
+  'oauth.revoke': 'Disconnected an app',
   'webhook.register': 'Registered a webhook',
   'webhook.remove': 'Deleted a webhook',
   'webhook.rotate': 'Rotated the secret of a webhook',

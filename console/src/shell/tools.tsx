@@ -34,7 +34,7 @@ export function SearchButton() {
   return (
     <UnstyledButton className="search-all" onClick={openPalette}>
       <MagnifyingGlassIcon width={16} aria-hidden="true" />
-      <span>Search everything</span>
+      <span>Search all</span>
       <Kbd size="xs" aria-hidden="true">
         Ctrl K
       </Kbd>

@@ -13,17 +13,16 @@ const REASONS = { gone: 'it responded 410 Gone', failing: 'it failed for several
 
 export function WebhookPage() {
   const { webhook: id } = useParams({ from: '/w/$workspace/webhooks/$webhook' })
+  const webhooks = useWebhooks()
+  const webhook = webhooks.data?.items.find((item) => item.id === id)
   return (
     <Page
-      title="Webhook"
+      title={webhook ? new URL(webhook.url).host : 'Webhook'}
       parent={{ name: 'Webhooks', to: '/w/$workspace/webhooks' }}
       record={{ name: 'webhook', id }}
     >
-      <Loaded query={useWebhooks()} shape="page">
-        {({ items }) => {
-          const webhook = items.find((item) => item.id === id)
-          return webhook ? <Details webhook={webhook} /> : <p>This webhook was deleted.</p>
-        }}
+      <Loaded query={webhooks} shape="page">
+        {() => (webhook ? <Details webhook={webhook} /> : <p>This webhook was deleted.</p>)}
       </Loaded>
     </Page>
   )

@@ -14,7 +14,8 @@ import { NADIA } from '#tests/functional/profiles/fixture'
 import { DESIGNERS, QUERY } from '#tests/functional/sets/fixture'
 import { chatHandler, kithTools, prepareAgentRequest } from '../../../clients/typescript/src/ai.js'
 import { Kith } from '../../../clients/typescript/src/index.js'
-import { ANSWER, BASE_URL, CITED, clientWorld } from './world.js'
+import { unreliable } from './unreliable_fetch.js'
+import { ANSWER, BASE_URL, CITED, clientWorld, ENDLESS } from './world.js'
 
 /** The state that useChat of a user interface library keeps, without a library. */
 class State implements ChatState<UIMessage> {
@@ -36,7 +37,14 @@ const textOf = ({ parts }: UIMessage) => parts.map((part) => (part.type === 'tex
 
 async function connect(credits?: number) {
   const { secret: apiKey } = await customer(credits)
-  return { apiKey, kith: new Kith({ apiKey, baseUrl: BASE_URL() }) }
+  const { fetch, sent } = unreliable()
+  return { apiKey, kith: new Kith({ apiKey, baseUrl: BASE_URL(), fetch }), sent }
+}
+
+const chatRequest = (text: string, init: RequestInit = {}) => {
+  const messages = [{ id: '1', role: 'user', parts: [{ type: 'text', text }] }]
+  const body = JSON.stringify({ id: 'chat_1', messages })
+  return new Request('http://app.test/api/chat', { method: 'POST', body, ...init })
 }
 
 const usage = {
@@ -160,12 +168,39 @@ test.group('TypeScript client: AI SDK', (group) => {
 
   test('chatHandler answers an error of the service with its status and message', async ({ assert }) => {
     const { kith } = await connect(0)
-    const messages = [{ id: '1', role: 'user', parts: [{ type: 'text', text: 'Hello' }] }]
-    const body = JSON.stringify({ id: 'chat_1', messages })
-    const response = await chatHandler(kith)(
-      new Request('http://app.test/api/chat', { method: 'POST', body })
-    )
+    const response = await chatHandler(kith)(chatRequest('Hello'))
     assert.equal(response.status, 402)
     assert.match(await response.text(), /^insufficient_/)
+  })
+  for (const [how, leave] of [
+    ['the response is cancelled', (_: AbortController, reader) => reader.cancel()],
+    ['the request is aborted', (browser) => browser.abort()],
+  ] as [string, (browser: AbortController, reader: ReadableStreamDefaultReader) => void][])
+    test(`chatHandler cancels the run when ${how}`, async ({ assert }) => {
+      const { kith } = await connect()
+      const browser = new AbortController()
+      const response = await chatHandler(kith)(chatRequest(ENDLESS, { signal: browser.signal }))
+      const reader = response.body!.getReader()
+      await reader.read()
+      const run = async () => (await kith.agent.runs.list()).data.runs[0]
+      assert.include(['queued', 'running'], (await run()).status)
+      leave(browser, reader)
+      for (let tries = 0; (await run()).status !== 'cancelled'; tries++) {
+        assert.isBelow(tries, 50, 'the run goes on')
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    })
+
+  test('chatHandler does not cancel a run that has ended', async ({ assert }) => {
+    const { kith, sent } = await connect()
+    const browser = new AbortController()
+    const request = chatRequest('Find somebody who can weld', { signal: browser.signal })
+    assert.include(await (await chatHandler(kith)(request)).text(), '"type":"finish"')
+    browser.abort()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    assert.notInclude(
+      sent.map(({ method }) => method),
+      'DELETE'
+    )
   })
 })

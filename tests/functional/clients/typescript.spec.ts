@@ -130,6 +130,27 @@ test.group('TypeScript client', (group) => {
     )
   })
 
+  test('dryRun returns the price of a dataset and of a batch, and creates neither', async ({ assert }) => {
+    const { kith, balance } = await connect()
+    const before = await balance()
+    const dataset = await kith.dryRun('dataset', DATASET)
+    assert.equal(dataset.rows, 3)
+    assert.deepEqual(
+      dataset.columns.map(({ key }) => key),
+      ['name']
+    )
+    const people = [{ identifier: 'somebody@tidewell.example' }]
+    const batch = await kith.dryRun('batch', { people, fields: ['phone'] })
+    assert.deepEqual(
+      batch.columns.map(({ key }) => key),
+      ['phone']
+    )
+    assert.lengthOf((await kith.datasets.list()).data.datasets, 0)
+    assert.deepEqual(await balance(), before)
+    const refused = kith.dryRun('dataset', { ...DATASET, rows: [] })
+    assert.instanceOf(await thrown(refused), kithClient.ValidationError)
+  })
+
   test('waitFor returns the ended dataset, Set, batch, agent run and profile', async ({ assert }) => {
     const { kith } = await connect()
     const dataset = await kith.datasets.create({ ...DATASET, mode: 'async' })

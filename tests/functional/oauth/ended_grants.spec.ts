@@ -5,7 +5,7 @@ import { ClientDocuments } from '#domain/oauth/client_documents'
 import { PASSWORD, signedIn } from '#tests/functional/console/support/visitor'
 import { customer } from '#tests/functional/datasets/fixture'
 import { LIST, post } from '#tests/functional/mcp/fixture'
-import { type Approved, approved, Documents, refresh } from './fixture.js'
+import { type Approved, approved, Documents, ID, refresh } from './fixture.js'
 
 test.group('OAuth: ends of a grant', (group) => {
   group.each.setup(() => app.container.swap(ClientDocuments, () => new Documents()))
@@ -19,6 +19,11 @@ test.group('OAuth: ends of a grant', (group) => {
     'revoking its key': async (given) => {
       const { id } = await db.from('api_keys').where({ session_user_id: given.admin.userId }).firstOrFail()
       return given.admin.delete(`${account(given)}/keys/${id}`)
+    },
+    'an admin on the Keys page': async (given) => {
+      const path = `${account(given)}/authorizations`
+      const { body } = await given.admin.get(path)
+      return given.admin.delete(`${path}/${body.data.items[0].id}`)
     },
     'the removal of the member, also after another join': async (given) => {
       const user_id = given.admin.userId
@@ -56,5 +61,27 @@ test.group('OAuth: ends of a grant', (group) => {
     const made = await admin.post(`/workspaces/${workspace.slug}/playground/key`, {})
     assert.equal(made.status, 201)
     assert.equal((await post(body.access_token, LIST)).status, 200)
+  })
+  test('grants are listed until they end, and only in their workspace', async ({ assert }) => {
+    const given = await approved()
+    const path = `${account(given)}/authorizations`
+    const listed = async () => (await given.admin.get(path)).body.data.items
+    assert.deepEqual(await listed(), [])
+    await given.redeem()
+    const [{ id, ...grant }] = await listed()
+    assert.deepInclude(grant, {
+      client_id: ID,
+      client_name: 'Example App',
+      scopes: ['people:search', 'account:read'],
+    })
+    assert.match(grant.email, /@/)
+    assert.isAtLeast(Date.parse(grant.last_used_at), Date.parse(grant.created_at))
+    const other = await approved()
+    assert.equal((await other.admin.delete(`${account(other)}/authorizations/${id}`)).status, 404)
+    const member = await signedIn(given.workspace.id, 'member')
+    assert.equal((await member.delete(`${path}/${id}`)).status, 403)
+    assert.lengthOf(await listed(), 1)
+    assert.equal((await given.admin.delete(`${path}/${id}`)).status, 200)
+    assert.deepEqual(await listed(), [])
   })
 })

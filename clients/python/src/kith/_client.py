@@ -68,6 +68,15 @@ class Kith(Api):
                 return
 
     @overload
+    def dry_run(self, kind: Literal["dataset"], **request: Unpack[m.DatasetsCreateRequest]) -> m.DryRun: ...
+    @overload
+    def dry_run(self, kind: Literal["batch"], **request: Unpack[m.PeopleEstimateRequest]) -> m.DryRun: ...
+    def dry_run(self, kind: str, **request: Any) -> Any:
+        """Returns the price range and the sources to ask. Stores and charges nothing."""
+        path = {"dataset": "/v1/datasets", "batch": "/v1/people/batch/enrich"}[kind]
+        return self._send("POST", path, body={**request, "dry_run": True})["data"]["dry_run"]
+
+    @overload
     def wait_for(
         self, kind: Literal["dataset"], id: str, *, timeout: float = ..., interval: float = ...
     ) -> m.Dataset: ...

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchField, BatchPerson, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1ExclusionsByIdErrors, DeleteV1ExclusionsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1ExclusionsErrors, GetV1ExclusionsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PrivacyRequestsByIdErrors, GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsErrors, GetV1PrivacyRequestsResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1ReconcileErrors, GetV1ReconcileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, GetV1WebhooksSecretErrors, GetV1WebhooksSecretResponses, MaxPeoplePerCompany, MonitorSearchInput, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PersonIdentifier, PersonReference, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1ExclusionsErrors, PostV1ExclusionsResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PrivacyRequestsErrors, PostV1PrivacyRequestsResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchExclusion, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvent } from './types.gen.js';
+import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchFields, BatchPerson, Cadence, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1ExclusionsByIdErrors, DeleteV1ExclusionsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1ExclusionsErrors, GetV1ExclusionsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PrivacyRequestsByIdErrors, GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsErrors, GetV1PrivacyRequestsResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1ReconcileErrors, GetV1ReconcileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, GetV1WebhooksSecretErrors, GetV1WebhooksSecretResponses, MaxPeoplePerCompany, MonitorSearchInput, MonitorWebhookUrl, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PeopleQuery, PersonIdentifier, PersonReference, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1ExclusionsErrors, PostV1ExclusionsResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PrivacyRequestsErrors, PostV1PrivacyRequestsResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchExclusion, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvents } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -392,7 +392,7 @@ export class Batch extends HeyApiClient {
      */
     public create<ThrowOnError extends boolean = true>(parameters: {
         people: Array<BatchPerson>;
-        fields: Array<BatchField>;
+        fields: BatchFields;
         max_cost_usd?: number;
         webhook_url?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleBatchEnrichResponses, PostV1PeopleBatchEnrichErrors, ThrowOnError, 'data'> {
@@ -481,7 +481,7 @@ export class Criteria extends HeyApiClient {
      * Returns the criteria a search would apply for the query, and stores them under an id.
      */
     public create<ThrowOnError extends boolean = true>(parameters: {
-        query: string;
+        query: PeopleQuery;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchCriteriaErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'query' }] }]);
         return (options?.client ?? this.client).post<PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchCriteriaErrors, ThrowOnError, 'data'>({
@@ -523,7 +523,7 @@ export class People extends HeyApiClient {
      */
     public estimate<ThrowOnError extends boolean = true>(parameters: {
         people: Array<BatchPerson>;
-        fields: Array<BatchField>;
+        fields: BatchFields;
         max_cost_usd?: number;
         webhook_url?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleEstimateResponses, PostV1PeopleEstimateErrors, ThrowOnError, 'data'> {
@@ -658,7 +658,7 @@ export class People extends HeyApiClient {
      * Search people (same as POST /v1/search)
      */
     public search<ThrowOnError extends boolean = true>(parameters?: {
-        query?: string;
+        query?: PeopleQuery;
         type?: SearchType;
         category?: 'people';
         num_results?: number;
@@ -1008,8 +1008,8 @@ export class Monitors extends HeyApiClient {
     public create<ThrowOnError extends boolean = true>(parameters: {
         set_id?: string;
         search?: MonitorSearchInput;
-        cadence: string;
-        webhook_url?: string;
+        cadence: Cadence;
+        webhook_url?: MonitorWebhookUrl;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1MonitorsResponses, PostV1MonitorsErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'body', key: 'set_id' },
@@ -1056,8 +1056,8 @@ export class Monitors2 extends HeyApiClient {
      */
     public create<ThrowOnError extends boolean = true>(parameters: {
         id: string;
-        cadence: string;
-        webhook_url?: string;
+        cadence: Cadence;
+        webhook_url?: MonitorWebhookUrl;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdMonitorsResponses, PostV1SetsByIdMonitorsErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'path', key: 'id' },
@@ -1085,7 +1085,7 @@ export class Searches extends HeyApiClient {
      */
     public create<ThrowOnError extends boolean = true>(parameters: {
         id: string;
-        query: string;
+        query: PeopleQuery;
         count?: number;
         criteria?: Array<string>;
         exclude?: SetExclusion;
@@ -1833,7 +1833,7 @@ export class Webhooks extends HeyApiClient {
      */
     public create<ThrowOnError extends boolean = true>(parameters: {
         url: string;
-        events: Array<WebhookEvent>;
+        events: WebhookEvents;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1WebhooksResponses, PostV1WebhooksErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'url' }, { in: 'body', key: 'events' }] }]);
         return (options?.client ?? this.client).post<PostV1WebhooksResponses, PostV1WebhooksErrors, ThrowOnError, 'data'>({
@@ -1890,7 +1890,7 @@ export class Webhooks extends HeyApiClient {
     public change<ThrowOnError extends boolean = true>(parameters: {
         id: string;
         url?: string;
-        events?: Array<WebhookEvent>;
+        events?: WebhookEvents;
         status?: 'enabled';
     }, options?: Options<never, ThrowOnError>): RequestResult<PatchV1WebhooksByIdResponses, PatchV1WebhooksByIdErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
@@ -2021,7 +2021,7 @@ export class KithApi extends HeyApiClient {
      * Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. `auto` and `deep` verify every result with evidence from public pages.
      */
     public search<ThrowOnError extends boolean = true>(parameters?: {
-        query?: string;
+        query?: PeopleQuery;
         type?: SearchType;
         category?: 'people';
         num_results?: number;

@@ -295,7 +295,7 @@ export type AutocompleteResponse = {
 export type Batch = {
     id: string;
     status: RunStatus;
-    fields: Array<BatchField>;
+    fields: BatchFields;
     people_count: number;
     people_completed: number;
     max_cost_usd: number | null;
@@ -334,6 +334,8 @@ export type BatchFieldResult = {
     source: string | null;
     last_seen: string | null;
 };
+
+export type BatchFields = Array<BatchField>;
 
 export type BatchPerson = {
     identifier?: string;
@@ -378,6 +380,11 @@ export type Budget = {
     resets_at: string;
 };
 
+/**
+ * The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
+ */
+export type Cadence = string;
+
 export type CellStatus = 'found' | 'unverified' | 'not_found' | 'timeout';
 
 export type CodehostAccount = {
@@ -403,6 +410,9 @@ export type CodehostAccountType = 'User' | 'Organization' | 'Bot' | 'Mannequin';
  */
 export type CodehostActiveSince = string;
 
+/**
+ * Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.
+ */
 export type CodehostActivity = {
     commits: number;
     pushes: number;
@@ -704,8 +714,8 @@ export type Company = {
 };
 
 export type CompanyFilter = {
-    any_of?: Array<string>;
-    none_of?: Array<string>;
+    any_of?: FilterTexts;
+    none_of?: FilterTexts;
     employee_count?: CompanyFilterEmployeeCount;
     funding_stage?: CompanyFilterFundingStage;
 };
@@ -742,7 +752,7 @@ export type ContentField = 'name' | 'title' | 'company' | 'location' | 'pronet' 
 export type CreatedWebhook = {
     id: string;
     url: string;
-    events: Array<WebhookEvent>;
+    events: WebhookEvents;
     /**
      * Signing secret: `whsec_` followed by base64. Shown only once.
      */
@@ -973,7 +983,7 @@ export type DryRunCredits = {
 };
 
 export type DryRunData = {
-    [key: string]: unknown;
+    dry_run: DryRun;
 };
 
 /**
@@ -1152,9 +1162,11 @@ export type FilterMatch = {
     basis: 'indexed_field' | 'verified_evidence';
 };
 
+export type FilterTexts = Array<string>;
+
 export type FilterValues = {
-    any_of?: Array<string>;
-    none_of?: Array<string>;
+    any_of?: FilterTexts;
+    none_of?: FilterTexts;
 };
 
 export type FormerSecret = {
@@ -1206,10 +1218,10 @@ export type ListedAgentRun = {
 };
 
 export type LocationFilter = {
-    any_of?: Array<string>;
-    none_of?: Array<string>;
-    countries?: Array<string>;
-    cities?: Array<string>;
+    any_of?: FilterTexts;
+    none_of?: FilterTexts;
+    countries?: FilterTexts;
+    cities?: FilterTexts;
 };
 
 /**
@@ -1259,14 +1271,16 @@ export type MonitorSearch = {
 };
 
 export type MonitorSearchInput = {
-    /**
-     * The people to find, in words.
-     */
-    query: string;
+    query: PeopleQuery;
     count?: number;
 };
 
 export type MonitorStatus = 'active' | 'paused' | 'completed';
+
+/**
+ * URL that receives the events monitor.item.created and monitor.item.changed.
+ */
+export type MonitorWebhookUrl = string;
 
 export type MonitorsCreateCreated = {
     data: Monitor;
@@ -1276,14 +1290,8 @@ export type MonitorsCreateCreated = {
 export type MonitorsCreateRequest = {
     set_id?: string;
     search?: MonitorSearchInput;
-    /**
-     * The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-     */
-    cadence: string;
-    /**
-     * URL that receives the events monitor.item.created and monitor.item.changed.
-     */
-    webhook_url?: string;
+    cadence: Cadence;
+    webhook_url?: MonitorWebhookUrl;
 };
 
 export type MonitorsDeleteData = {
@@ -1363,7 +1371,7 @@ export type PeopleCompanyRequest = {
 
 export type PeopleEstimateRequest = {
     people: Array<BatchPerson>;
-    fields: Array<BatchField>;
+    fields: BatchFields;
     max_cost_usd?: number;
     webhook_url?: string;
 };
@@ -1391,16 +1399,18 @@ export type PeopleLookupResponse = {
     meta: PricedMeta;
 };
 
+/**
+ * The people to find, in words.
+ */
+export type PeopleQuery = string;
+
 export type PeopleResolveResponse = {
     data: ResolvedPerson;
     meta: PricedMeta;
 };
 
 export type PeopleSearchCriteriaCreateRequest = {
-    /**
-     * The people to find, in words.
-     */
-    query: string;
+    query: PeopleQuery;
 };
 
 export type PeopleSearchCriteriaReadResponse = {
@@ -1940,7 +1950,7 @@ export type SearchRequest = {
     /**
      * The people to find, in words. A query or a filter is required.
      */
-    query?: string;
+    query?: PeopleQuery;
     type?: SearchType;
     category?: 'people';
     num_results?: number;
@@ -2149,10 +2159,7 @@ export type SetSearchCriterion = {
 };
 
 export type SetSearchInput = {
-    /**
-     * The people to find, in words.
-     */
-    query: string;
+    query: PeopleQuery;
     /**
      * Number of people to find.
      */
@@ -2205,10 +2212,7 @@ export type SetsCreateRequest = {
 };
 
 export type SetsCreateRequestSearch = {
-    /**
-     * The people to find, in words.
-     */
-    query: string;
+    query: PeopleQuery;
     /**
      * Number of people to find.
      */
@@ -2275,14 +2279,8 @@ export type SetsListResponse = {
 };
 
 export type SetsMonitorsCreateRequest = {
-    /**
-     * The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-     */
-    cadence: string;
-    /**
-     * URL that receives the events monitor.item.created and monitor.item.changed.
-     */
-    webhook_url?: string;
+    cadence: Cadence;
+    webhook_url?: MonitorWebhookUrl;
 };
 
 export type SetsPreviewData = {
@@ -2374,10 +2372,12 @@ export type WatchedPerson = {
 export type Webhook = {
     id: string;
     url: string;
-    events: Array<WebhookEvent>;
+    events: WebhookEvents;
 };
 
 export type WebhookEvent = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle' | 'batch.completed' | 'monitor.item.created' | 'monitor.item.changed' | 'person.erased';
+
+export type WebhookEvents = Array<WebhookEvent>;
 
 export type WebhookSecret = {
     secret: string;
@@ -2397,7 +2397,7 @@ export type WebhookState = {
 
 export type WebhooksChangeRequest = {
     url?: string;
-    events?: Array<WebhookEvent>;
+    events?: WebhookEvents;
     status?: 'enabled';
 };
 
@@ -2413,7 +2413,7 @@ export type WebhooksCreateCreated = {
 
 export type WebhooksCreateRequest = {
     url: string;
-    events: Array<WebhookEvent>;
+    events: WebhookEvents;
 };
 
 export type WebhooksDeliveriesListData = {
@@ -3262,7 +3262,7 @@ export type GetV1AutocompleteResponse = GetV1AutocompleteResponses[keyof GetV1Au
 export type PostV1PeopleBatchEnrichData = {
     body: {
         people: Array<BatchPerson>;
-        fields: Array<BatchField>;
+        fields: BatchFields;
         max_cost_usd?: number;
         webhook_url?: string;
     };
@@ -3495,7 +3495,7 @@ export type GetV1PeopleBatchByIdResultsResponse = GetV1PeopleBatchByIdResultsRes
 export type PostV1PeopleEstimateData = {
     body: {
         people: Array<BatchPerson>;
-        fields: Array<BatchField>;
+        fields: BatchFields;
         max_cost_usd?: number;
         webhook_url?: string;
     };
@@ -4492,14 +4492,8 @@ export type PostV1MonitorsData = {
     body: {
         set_id?: string;
         search?: MonitorSearchInput;
-        /**
-         * The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-         */
-        cadence: string;
-        /**
-         * URL that receives the events monitor.item.created and monitor.item.changed.
-         */
-        webhook_url?: string;
+        cadence: Cadence;
+        webhook_url?: MonitorWebhookUrl;
     };
     path?: never;
     query?: never;
@@ -4562,14 +4556,8 @@ export type PostV1MonitorsResponse = PostV1MonitorsResponses[keyof PostV1Monitor
 
 export type PostV1SetsByIdMonitorsData = {
     body: {
-        /**
-         * The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-         */
-        cadence: string;
-        /**
-         * URL that receives the events monitor.item.created and monitor.item.changed.
-         */
-        webhook_url?: string;
+        cadence: Cadence;
+        webhook_url?: MonitorWebhookUrl;
     };
     path: {
         id: string;
@@ -5270,7 +5258,7 @@ export type PostV1SearchData = {
         /**
          * The people to find, in words. A query or a filter is required.
          */
-        query?: string;
+        query?: PeopleQuery;
         type?: SearchType;
         category?: 'people';
         num_results?: number;
@@ -5348,7 +5336,7 @@ export type PostV1PeopleSearchData = {
         /**
          * The people to find, in words. A query or a filter is required.
          */
-        query?: string;
+        query?: PeopleQuery;
         type?: SearchType;
         category?: 'people';
         num_results?: number;
@@ -5423,10 +5411,7 @@ export type PostV1PeopleSearchResponse = PostV1PeopleSearchResponses[keyof PostV
 
 export type PostV1PeopleSearchCriteriaData = {
     body: {
-        /**
-         * The people to find, in words.
-         */
-        query: string;
+        query: PeopleQuery;
     };
     path?: never;
     query?: never;
@@ -5970,10 +5955,7 @@ export type PostV1SetsByIdCancelResponse = PostV1SetsByIdCancelResponses[keyof P
 
 export type PostV1SetsByIdSearchesData = {
     body: {
-        /**
-         * The people to find, in words.
-         */
-        query: string;
+        query: PeopleQuery;
         /**
          * Number of people to find.
          */
@@ -6927,7 +6909,7 @@ export type GetV1WebhooksResponse = GetV1WebhooksResponses[keyof GetV1WebhooksRe
 export type PostV1WebhooksData = {
     body: {
         url: string;
-        events: Array<WebhookEvent>;
+        events: WebhookEvents;
     };
     path?: never;
     query?: never;
@@ -7087,7 +7069,7 @@ export type DeleteV1WebhooksByIdResponse = DeleteV1WebhooksByIdResponses[keyof D
 export type PatchV1WebhooksByIdData = {
     body: {
         url?: string;
-        events?: Array<WebhookEvent>;
+        events?: WebhookEvents;
         status?: 'enabled';
     };
     path: {

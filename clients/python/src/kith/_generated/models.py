@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 22502a9271e1f162558734e7d6f116af08114660f59f52fe07e9924fd8d6058c
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: c0845c302ea4ed7bfdd969cd0fe7e19883659cf396c9f52e8dab34c7b6002267
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -140,6 +140,9 @@ class BatchEstimate(TypedDict):
 BatchField: TypeAlias = Literal['pronet', 'codehost', 'work_email', 'personal_email', 'phone']
 
 
+BatchFields: TypeAlias = list[BatchField]
+
+
 BatchResultStatus: TypeAlias = Literal['pending', 'completed', 'skipped']
 
 
@@ -157,6 +160,12 @@ class Budget(TypedDict):
     Credits (ACU)
     """
     resets_at: str
+
+
+Cadence: TypeAlias = str
+"""
+The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
+"""
 
 
 CellStatus: TypeAlias = Literal['found', 'unverified', 'not_found', 'timeout']
@@ -289,12 +298,6 @@ class Company(TypedDict):
     """
 
 
-AnyOfItem: TypeAlias = str
-
-
-NoneOfItem: TypeAlias = str
-
-
 class CompanyFilterEmployeeCount(TypedDict):
     """
     Employees of the current employer. Only for auto and deep.
@@ -414,10 +417,6 @@ class DryRunCredits(TypedDict):
     max: int
 
 
-class DryRunData(TypedDict):
-    pass
-
-
 DryRunFlag: TypeAlias = bool
 """
 Return the price range and the sources to ask. Stores and charges nothing.
@@ -462,15 +461,6 @@ class EnrichRequest(TypedDict):
 
 
 EntityType: TypeAlias = Literal['person', 'company', 'custom']
-
-
-class ErasureCandidate(TypedDict):
-    person_id: str
-    name: str
-    title: str | None
-    company: str | None
-    pronet_url: str | None
-    records: int
 
 
 ErrorCode: TypeAlias = Literal['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key', 'paid_plan_required', 'active_account_required', 'insufficient_scope', 'insufficient_acu', 'insufficient_credits', 'daily_budget_exceeded', 'monthly_budget_exceeded', 'max_cost_exceeded', 'not_found', 'method_not_allowed', 'idempotency_conflict', 'run_expired', 'validation_failed', 'identity_required', 'unsupported_category', 'unsupported_filters', 'too_many_criteria', 'unsupported_request', 'unsupported_freshness', 'query_required', 'rate_limited', 'search_unavailable', 'search_timeout', 'search_failed', 'github_search_unavailable', 'upstream_unavailable', 'upstream_timeout', 'structured_output_unverified', 'structured_output_incomplete', 'structured_output_invalid', 'agent_unavailable', 'queue_unavailable', 'internal_error']
@@ -547,9 +537,15 @@ class FilterMatch(TypedDict):
     basis: Literal['indexed_field', 'verified_evidence']
 
 
+FilterText: TypeAlias = str
+
+
+FilterTexts: TypeAlias = list[FilterText]
+
+
 class FilterValues(TypedDict):
-    any_of: NotRequired[list[AnyOfItem]]
-    none_of: NotRequired[list[NoneOfItem]]
+    any_of: NotRequired[FilterTexts]
+    none_of: NotRequired[FilterTexts]
 
 
 class FormerSecret(TypedDict):
@@ -563,12 +559,6 @@ class Grounding(TypedDict):
     snippet: str
 
 
-class HeldData(TypedDict):
-    store: str
-    what: str
-    count: int
-
-
 class IndexedPerson(TypedDict):
     person_id: str
     name: str
@@ -580,17 +570,11 @@ class IndexedPerson(TypedDict):
     socials: dict[str, str]
 
 
-Country: TypeAlias = str
-
-
-City: TypeAlias = str
-
-
 class LocationFilter(TypedDict):
-    any_of: NotRequired[list[AnyOfItem]]
-    none_of: NotRequired[list[NoneOfItem]]
-    countries: NotRequired[list[Country]]
-    cities: NotRequired[list[City]]
+    any_of: NotRequired[FilterTexts]
+    none_of: NotRequired[FilterTexts]
+    countries: NotRequired[FilterTexts]
+    cities: NotRequired[FilterTexts]
 
 
 MaxPeoplePerCompany: TypeAlias = int
@@ -608,28 +592,13 @@ class MonitorSearch(TypedDict):
     count: int
 
 
-class MonitorSearchInput(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
-    count: NotRequired[int]
-
-
 MonitorStatus: TypeAlias = Literal['active', 'paused', 'completed']
 
 
-class MonitorsCreateRequest(TypedDict):
-    set_id: NotRequired[str]
-    search: NotRequired[MonitorSearchInput]
-    cadence: str
-    """
-    The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-    """
-    webhook_url: NotRequired[str]
-    """
-    URL that receives the events monitor.item.created and monitor.item.changed.
-    """
+MonitorWebhookUrl: TypeAlias = str
+"""
+URL that receives the events monitor.item.created and monitor.item.changed.
+"""
 
 
 class MonitorsDeleteData(TypedDict):
@@ -672,23 +641,20 @@ class PeopleLookupRequest(TypedDict):
     company: NotRequired[EmployerName]
 
 
+PeopleQuery: TypeAlias = str
+"""
+The people to find, in words.
+"""
+
+
 class PeopleSearchCriteriaCreateRequest(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
+    query: PeopleQuery
 
 
 class PeopleSetItems(TypedDict):
     pending: int
     admitted: int
     rejected: int
-
-
-class PersonErasedEventData(TypedDict):
-    person_id: str | None
-    request_id: str
-    erased_at: str
 
 
 class PersonIdentifier(TypedDict):
@@ -737,17 +703,6 @@ class PersonProfileSourceLink(TypedDict):
     confidence: float
 
 
-class PersonReference(TypedDict):
-    person_id: NotRequired[str]
-    profile_url: NotRequired[str]
-    email: NotRequired[str]
-    phone: NotRequired[str]
-    name: NotRequired[str]
-    company: NotRequired[str]
-    company_domain: NotRequired[str]
-    birth_date: NotRequired[str]
-
-
 class PersonRequest(TypedDict):
     identifier: PersonIdentifier
 
@@ -774,9 +729,6 @@ class Post(TypedDict):
 class PricedMeta(TypedDict):
     request_id: str
     credits_charged: int
-
-
-PrivacyRequestStatus: TypeAlias = Literal['queued', 'erasing', 'compacting', 'completed']
 
 
 class PronetComment(TypedDict):
@@ -958,6 +910,9 @@ class SearchFiltersCompanySize(TypedDict):
     max: NotRequired[int]
 
 
+AnyOfItem: TypeAlias = str
+
+
 class SearchFiltersExperiencePastCompanies(TypedDict):
     any_of: list[AnyOfItem]
 
@@ -1044,7 +999,6 @@ class SetItemCell(TypedDict):
     evidence: list[Evidence]
     source: Literal['kith']
     validation: NotRequired[Literal['valid', 'risky', 'unknown']]
-    reason: NotRequired[Literal['suppressed']]
 
 
 SetItemStatus: TypeAlias = Literal['pending', 'admitted', 'rejected']
@@ -1084,10 +1038,7 @@ class SetsCreateCreatedData(TypedDict):
 
 
 class SetsCreateRequestSearch(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
+    query: PeopleQuery
     count: NotRequired[int]
     """
     Number of people to find.
@@ -1107,14 +1058,8 @@ class SetsImportsCreateAcceptedData(TypedDict):
 
 
 class SetsMonitorsCreateRequest(TypedDict):
-    cadence: str
-    """
-    The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-    """
-    webhook_url: NotRequired[str]
-    """
-    URL that receives the events monitor.item.created and monitor.item.changed.
-    """
+    cadence: Cadence
+    webhook_url: NotRequired[MonitorWebhookUrl]
 
 
 class SetsPreviewData(TypedDict):
@@ -1189,7 +1134,10 @@ class WatchedPerson(TypedDict):
     pronet: str | None
 
 
-WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed', 'person.erased']
+WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed']
+
+
+WebhookEvents: TypeAlias = list[WebhookEvent]
 
 
 class WebhookSecret(TypedDict):
@@ -1210,7 +1158,7 @@ class WebhookState(TypedDict):
 
 class WebhooksChangeRequest(TypedDict):
     url: NotRequired[str]
-    events: NotRequired[list[WebhookEvent]]
+    events: NotRequired[WebhookEvents]
     status: NotRequired[Literal['enabled']]
 
 
@@ -1221,7 +1169,7 @@ class WebhooksChangeResponse(TypedDict):
 
 class WebhooksCreateRequest(TypedDict):
     url: str
-    events: list[WebhookEvent]
+    events: WebhookEvents
 
 
 class WebhooksDeliveriesRedeliverAcceptedData(TypedDict):
@@ -1395,7 +1343,7 @@ class AutocompleteResponse(TypedDict):
 class Batch(TypedDict):
     id: str
     status: RunStatus
-    fields: list[BatchField]
+    fields: BatchFields
     people_count: int
     people_completed: int
     max_cost_usd: float | None
@@ -1447,6 +1395,10 @@ class BatchResultFields(TypedDict):
 
 
 class CodehostActivity(TypedDict):
+    """
+    Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.
+    """
+
     commits: int
     pushes: int
     pushes_last_12m: int
@@ -1565,8 +1517,8 @@ class CodehostSearchRequest(TypedDict):
 
 
 class CompanyFilter(TypedDict):
-    any_of: NotRequired[list[AnyOfItem]]
-    none_of: NotRequired[list[NoneOfItem]]
+    any_of: NotRequired[FilterTexts]
+    none_of: NotRequired[FilterTexts]
     employee_count: NotRequired[CompanyFilterEmployeeCount]
     funding_stage: NotRequired[CompanyFilterFundingStage]
 
@@ -1582,7 +1534,7 @@ class ContactResult(TypedDict):
 class CreatedWebhook(TypedDict):
     id: str
     url: str
-    events: list[WebhookEvent]
+    events: WebhookEvents
     secret: str
     """
     Signing secret: `whsec_` followed by base64. Shown only once.
@@ -1612,7 +1564,6 @@ class DatasetCell(TypedDict):
     evidence: list[Evidence]
     source: Literal['kith']
     validation: NotRequired[Literal['valid', 'risky', 'unknown']]
-    reason: NotRequired[Literal['suppressed']]
 
 
 class DatasetRowInput(TypedDict):
@@ -1676,6 +1627,10 @@ class DryRun(TypedDict):
     columns: list[DryRunColumn]
 
 
+class DryRunData(TypedDict):
+    dry_run: DryRun
+
+
 class EnrichData(TypedDict):
     work_email: NotRequired[ContactResult]
     personal_email: NotRequired[ContactResult]
@@ -1692,27 +1647,6 @@ class EnrichMeta(TypedDict):
 class EnrichResponse(TypedDict):
     data: EnrichData
     meta: EnrichMeta
-
-
-class ErasureInput(TypedDict):
-    person: PersonReference
-    """
-    One of person_id, profile_url, email, phone, or name with company, domain or birth date.
-    """
-    drop_pages: NotRequired[bool]
-    """
-    Also remove stored pages that mention the person.
-    """
-    confirm: NotRequired[bool]
-    """
-    Erase. Without it, the request only shows what is held.
-    """
-
-
-class ErasurePreview(TypedDict):
-    person: ErasureCandidate | None
-    candidates: list[ErasureCandidate]
-    held: list[HeldData]
 
 
 class ErrorResponse(TypedDict):
@@ -1772,9 +1706,21 @@ class MonitorItemCreatedEventData(TypedDict):
     person: WatchedPerson
 
 
+class MonitorSearchInput(TypedDict):
+    query: PeopleQuery
+    count: NotRequired[int]
+
+
 class MonitorsCreateCreated(TypedDict):
     data: Monitor
     meta: Meta
+
+
+class MonitorsCreateRequest(TypedDict):
+    set_id: NotRequired[str]
+    search: NotRequired[MonitorSearchInput]
+    cadence: Cadence
+    webhook_url: NotRequired[MonitorWebhookUrl]
 
 
 class MonitorsListData(TypedDict):
@@ -1822,7 +1768,7 @@ class PeopleBatchReadResponse(TypedDict):
 
 class PeopleEstimateRequest(TypedDict):
     people: list[BatchPerson]
-    fields: list[BatchField]
+    fields: BatchFields
     max_cost_usd: NotRequired[float]
     webhook_url: NotRequired[str]
 
@@ -1840,12 +1786,6 @@ class PeopleResolveResponse(TypedDict):
 class PeopleSearchCriteriaReadResponse(TypedDict):
     data: ParsedCriteria
     meta: Meta
-
-
-class PersonErasedEvent(TypedDict):
-    type: Literal['person.erased']
-    timestamp: str
-    data: PersonErasedEventData
 
 
 class PersonMeta(TypedDict):
@@ -1935,28 +1875,6 @@ class PersonRunsReadResponse(TypedDict):
     meta: PersonRunsReadMeta
 
 
-class PrivacyCreateResponse(TypedDict):
-    data: ErasurePreview
-    meta: Meta
-
-
-class PrivacyRequest(TypedDict):
-    id: str
-    status: PrivacyRequestStatus
-    drop_pages: bool
-    held: list[HeldData] | None
-    workspaces: int
-    """
-    Workspaces that held or received data of the person.
-    """
-    pages: int | None
-    last_error: str | None
-    created_at: str
-    erased_at: str | None
-    compacted_at: str | None
-    completed_at: str | None
-
-
 class PronetPostsData(TypedDict):
     posts: list[PronetPostsDataPost]
 
@@ -2024,10 +1942,7 @@ class SetSearchCriterion(TypedDict):
 
 
 class SetSearchInput(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
+    query: PeopleQuery
     count: NotRequired[int]
     """
     Number of people to find.
@@ -2089,7 +2004,7 @@ class SetsShareLinkCreateCreated(TypedDict):
 class Webhook(TypedDict):
     id: str
     url: str
-    events: list[WebhookEvent]
+    events: WebhookEvents
 
 
 class WebhooksCreateCreated(TypedDict):
@@ -2254,7 +2169,6 @@ class DatasetRow(TypedDict):
     status: DatasetRowStatus
     seed: DatasetRowInput
     cells: dict[ColumnKey, DatasetCell]
-    erased: NotRequired[bool]
 
 
 class DatasetsCreateAccepted(TypedDict):
@@ -2335,24 +2249,6 @@ class PersonResponse(TypedDict):
     meta: PersonMeta
 
 
-class PrivacyListData(TypedDict):
-    requests: list[PrivacyRequest]
-    next_cursor: str | None
-    """
-    Null on the last page.
-    """
-
-
-class PrivacyListResponse(TypedDict):
-    data: PrivacyListData
-    meta: Meta
-
-
-class PrivacyReadResponse(TypedDict):
-    data: PrivacyRequest
-    meta: Meta
-
-
 class SearchData(TypedDict):
     results: list[SearchResult]
     request: NotRequired[SearchDataRequest]
@@ -2386,7 +2282,7 @@ class SearchFilters(TypedDict):
 
 
 class SearchRequest(TypedDict):
-    query: NotRequired[str]
+    query: NotRequired[PeopleQuery]
     """
     The people to find, in words. A query or a filter is required.
     """
@@ -2434,7 +2330,6 @@ class SetItem(TypedDict):
     criteria: list[SetItemVerdict]
     enrichments: list[SetItemCell]
     created_at: str
-    erased: NotRequired[bool]
 
 
 class SetItemOfEvent(TypedDict):
@@ -2445,7 +2340,6 @@ class SetItemOfEvent(TypedDict):
     criteria: list[SetItemVerdict]
     enrichments: list[SetItemCell]
     created_at: str
-    erased: NotRequired[bool]
 
 
 class SetSearch(TypedDict):
