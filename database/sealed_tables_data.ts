@@ -1,5 +1,12 @@
 /** A table whose texts contain contacts. */
-export type SealedTable = { table: string; key: string[]; columns: string[]; rowsAtOnce: number }
+export type SealedTable = {
+  table: string
+  key: string[]
+  columns: string[]
+  rowsAtOnce: number
+  /** Whether the columns are records, whose telephone numbers may have any form. */
+  isRecord?: true
+}
 
 const [large, small] = [{ rowsAtOnce: 50 }, { rowsAtOnce: 200 }]
 
@@ -8,7 +15,8 @@ const [large, small] = [{ rowsAtOnce: 50 }, { rowsAtOnce: 200 }]
  * after a day, and `contact_addresses` is written again with its records, so neither is listed.
  */
 export const SEALED_TABLES: readonly SealedTable[] = [
-  { table: 'person_records', key: ['record_id'], columns: ['body'], ...small },
+  { table: 'person_records', key: ['record_id'], columns: ['body'], isRecord: true, ...small },
+  { table: 'person_versions', key: ['version_id'], columns: ['body'], isRecord: true, ...small },
   { table: 'person_profiles', key: ['person_id'], columns: ['record'], ...large },
   {
     table: 'people_batch_rows',

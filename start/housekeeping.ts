@@ -3,12 +3,15 @@ import type { Billing } from '#domain/billing/billing'
 import type { SessionStore } from '#app/agent/session_store'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { BackgroundLoop } from '#app/shared/background_loop'
+import type { ImportUndo } from '#app/imports/import_undo'
 import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
 import type { RunSweeps } from '#app/runs/sweeps'
 
 const INTERVAL_MS = 5_000
 const BATCH = 200
+/** Time per sweep for undos of imports. Their steps are transactions that block other writers. */
+const UNDO_MS = 1_000
 
 /** Deletes expired data and repairs the effects of crashes every few seconds. */
 export class Housekeeping {
@@ -21,6 +24,7 @@ export class Housekeeping {
     private readonly deliveries: DeliveryLog,
     private readonly sessions: SessionStore,
     private readonly found: FoundPeople,
+    private readonly undo: ImportUndo,
     private readonly logger: Logger
   ) {}
 
@@ -41,6 +45,7 @@ export class Housekeeping {
       ['old webhook deliveries', (now) => this.deliveries.sweep(now)],
       ['old conversations', (now) => this.sessions.sweep(now)],
       ['people found on one page', (now) => this.found.review(now)],
+      ['unfinished undos of imports', () => this.undo.continue(performance.now() + UNDO_MS)],
     ]
     for (const [what, sweep] of sweeps) {
       if (this.#loop.stopped) break

@@ -11,6 +11,7 @@ import { datasetsPersonalData } from '#app/datasets/personal_data'
 import { readingsPersonalData } from '#app/evidence/personal_data'
 import { exclusionsPersonalData } from '#app/exclusions/personal_data'
 import { monitorsPersonalData } from '#app/monitors/personal_data'
+import { importsPersonalData } from '#app/imports/personal_data'
 import { FoundPeople } from '#app/people/found_people'
 import { NamedInRecords } from '#app/people/named_in_records'
 import { PeopleStore } from '#app/people/people_store'
@@ -48,6 +49,7 @@ export async function personalDataStores(
     consolePersonalData(sql),
     readingsPersonalData(sql),
     new CodehostPersonalData(sql, profiles),
+    importsPersonalData(sql),
     new NamedInRecords(sql, 'companies'),
     new NamedInRecords(sql, 'people'),
     // Last, because the preview of an unfinished erasure still names the person.

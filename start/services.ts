@@ -21,6 +21,10 @@ import { StreamGuard } from '#app/events/stream_guard'
 import { StreamHolders } from '#app/events/stream_holders'
 import { StreamSlots } from '#app/events/stream_slots'
 import { AccountStore } from '#app/codehost/account_store'
+import { profilesTarget } from '#app/codehost/import_target'
+import { ImportLog } from '#app/imports/import_log'
+import { ImportUndo } from '#app/imports/import_undo'
+import { Imports } from '#app/imports/imports'
 import { IndexFollower } from '#app/index/index_follower'
 import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { IndexSources } from '#app/index/index_sources'
@@ -29,6 +33,7 @@ import { AddressBacklog } from '#app/people/address_backlog'
 import { ContactSealing } from '#app/sealing/contact_sealing'
 import { ContactVault } from '#app/shared/sealing/contact_vault'
 import { FoundPeople } from '#app/people/found_people'
+import { companiesTarget, peopleTarget } from '#app/people/import_targets'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { BatchStore } from '#app/batch/batch_store'
@@ -113,6 +118,21 @@ export default class ServicesProvider {
           await resolver.make(SuppressionList)
         )
     )
+    container.singleton(ImportLog, async (resolver) => new ImportLog(await resolver.make(Sql)))
+    container.singleton(Imports, async (resolver) => {
+      return new Imports(await resolver.make(Sql), await resolver.make(ImportLog), {
+        people: async () => peopleTarget(await container.make(PeopleStore)),
+        companies: async () => companiesTarget(await container.make(CompanyStore)),
+        profiles: async () => profilesTarget((await container.make(AccountStore)).profiles),
+      })
+    })
+    container.singleton(ImportUndo, async (resolver) => {
+      const stores = {
+        people: await resolver.make(PeopleStore),
+        companies: await resolver.make(CompanyStore),
+      }
+      return new ImportUndo(await resolver.make(Sql), await resolver.make(ImportLog), stores)
+    })
     container.singleton(IndexSources, () => indexSources(container.createResolver()))
     container.singleton(IndexFollower, async (resolver) => {
       const sources = await (await resolver.make(IndexSources)).all()
@@ -221,6 +241,7 @@ export default class ServicesProvider {
         new DeliveryLog(sql),
         await resolver.make(SessionStore),
         await resolver.make(FoundPeople),
+        await resolver.make(ImportUndo),
         logger
       )
       this.#close.push(() => housekeeping.stop())

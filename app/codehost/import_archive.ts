@@ -1,5 +1,5 @@
 import type { ArchiveProgress, CodehostArchive } from '#domain/codehost/archive'
-import { addReport, type ImportOutcome } from '#app/imports/import_files'
+import { addReport, type FilesReport } from '#app/imports/import_report'
 
 /**
  * Imports files of the code host's event archive. Counts rejected objects. For the first 1000 of
@@ -11,8 +11,8 @@ export async function importArchive(
   files: readonly string[],
   archive: CodehostArchive,
   onProgress?: (progress: ArchiveProgress) => void
-): Promise<ImportOutcome> {
-  const report: ImportOutcome['report'] = { read: 0, written: 0, rejected: 0, rejects: [] }
+): Promise<{ report: FilesReport; failures: string[] }> {
+  const report: FilesReport = { read: 0, written: 0, rejected: 0, rejects: [] }
   const failures: string[] = []
   for await (const outcome of archive.importFiles(files, onProgress)) {
     const { file } = outcome

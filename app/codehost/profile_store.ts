@@ -8,6 +8,7 @@ import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { CodehostArchive } from '#domain/codehost/archive'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { fromJson, fromNumber, toJson, toTime } from '#app/shared/database/codecs'
+import type { ImportBatch, StoredBatch } from '#app/imports/import_batch'
 import { madeId } from './made_id.js'
 
 type Row = { account_id: unknown; body: unknown }
@@ -29,12 +30,13 @@ export class CodehostProfileStore {
   /**
    * Stores profiles in one transaction and logs the changed accounts. Skips a profile that is older
    * than the stored one. A profile without a time counts as read now, and is skipped if its content
-   * is unchanged. Skips suppressed people and returns their number.
+   * is unchanged. Skips suppressed people.
    */
   async applyRecords(
     records: readonly CodehostProfileRecord[],
-    now = new Date()
-  ): Promise<{ suppressed: number }> {
+    now = new Date(),
+    batchOf?: ImportBatch
+  ): Promise<StoredBatch> {
     const known = await this.archive.idsOfLogins(records.map(({ login }) => login))
     return this.sql.transaction(async (tx) => {
       const head = await lockHead(tx, 'codehost')
@@ -52,7 +54,15 @@ export class CodehostProfileStore {
       await write(tx, changed)
       const gone = await dropMade(tx, [...changed])
       await logChanges(tx, 'codehost', head, changesOf(changed.keys(), gone), now)
-      return { suppressed: records.length - batch.length }
+      const replaced = [...changed.keys()].filter((id) => stored.has(id)).length
+      const applied = {
+        added: changed.size - replaced,
+        replaced,
+        unchanged: batch.length - changed.size,
+        suppressed: records.length - batch.length,
+      }
+      await batchOf?.stored(tx, applied)
+      return applied
     })
   }
 

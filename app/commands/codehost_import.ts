@@ -17,8 +17,10 @@ export default class CodehostImport extends FilesCommand {
   protected async import(progress: Progress) {
     const { importArchive } = await import('#app/codehost/import_archive')
     const archive = await this.app.container.make(CodehostArchive)
-    return importArchive(this.files, archive, ({ events, bytes, totalBytes }) =>
-      progress.update(`${this.files.length} files`, events, totalBytes > 0 ? bytes / totalBytes : null)
+    return this.listed('events', () =>
+      importArchive(this.files, archive, ({ events, bytes, totalBytes }) =>
+        progress.update(`${this.files.length} files`, events, totalBytes > 0 ? bytes / totalBytes : null)
+      )
     )
   }
 }

@@ -5,9 +5,5 @@ export default class CompaniesImport extends ImportCommand {
   static description = 'Import company records from files'
   static help = [...ImportCommand.help, '', '{{ binaryName }} companies:import companies.csv --map=mine.sql']
 
-  protected async target() {
-    const { CompanyStore } = await import('#app/people/company_store')
-    const { companiesTarget } = await import('#app/people/import_targets')
-    return companiesTarget(await this.app.container.make(CompanyStore))
-  }
+  protected readonly kind = 'companies'
 }

@@ -16,7 +16,9 @@ export default class EvidenceImport extends FilesCommand {
   protected async import(progress: Progress) {
     const { importEvidence } = await import('#app/evidence/import_evidence')
     const target = await this.app.container.make(ImportPort)
-    return importEvidence(this.files, target, (file, read, share) => progress.update(file, read, share))
+    return this.listed('pages', () =>
+      importEvidence(this.files, target, (file, read, share) => progress.update(file, read, share))
+    )
   }
 
   protected placeOf(file: string, record: number): string {

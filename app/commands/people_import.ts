@@ -10,9 +10,5 @@ export default class PeopleImport extends ImportCommand {
     '{{ binaryName }} index:rebuild people',
   ]
 
-  protected async target() {
-    const { PeopleStore } = await import('#app/people/people_store')
-    const { peopleTarget } = await import('#app/people/import_targets')
-    return peopleTarget(await this.app.container.make(PeopleStore))
-  }
+  protected readonly kind = 'people'
 }

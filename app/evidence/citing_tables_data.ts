@@ -22,6 +22,8 @@ export const CITING_TABLES: readonly CitingTable[] = [
   { table: 'set_events', key: ['set_id', 'seq'], columns: ['data'], ...whole },
   { table: 'person_profiles', key: ['person_id'], columns: ['record'], madeAt: 'built_at', ...whole },
   { table: 'person_records', key: ['record_id'], columns: ['body'], madeAt: 'imported_at', ...brief },
+  { table: 'person_versions', key: ['version_id'], columns: ['body'], madeAt: 'imported_at', ...brief },
+  { table: 'company_versions', key: ['version_id'], columns: ['body'], madeAt: 'imported_at', ...brief },
   { table: 'found_people', key: ['id'], columns: ['record', 'votes'], madeAt: 'found_at', ...brief },
   { table: 'company_records', key: ['record_id'], columns: ['body'], madeAt: 'imported_at', ...brief },
   { table: 'people_batch_rows', key: ['batch_id', 'position'], columns: ['result'], ...whole },

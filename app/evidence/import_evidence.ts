@@ -1,5 +1,5 @@
 import type { EvidenceImport } from '#domain/evidence/evidence_import'
-import { addReport, type ImportOutcome } from '#app/imports/import_files'
+import { addReport, type FilesReport } from '#app/imports/import_report'
 
 /**
  * Imports WARC files one after the other. Counts rejected records. In `rejects`, `line` is the
@@ -10,8 +10,8 @@ export async function importEvidence(
   files: readonly string[],
   target: EvidenceImport,
   onProgress?: (file: string, read: number, share: number) => void
-): Promise<ImportOutcome> {
-  const report: ImportOutcome['report'] = { read: 0, written: 0, rejected: 0, rejects: [] }
+): Promise<{ report: FilesReport; failures: string[] }> {
+  const report: FilesReport = { read: 0, written: 0, rejected: 0, rejects: [] }
   const failures: string[] = []
   for (const file of files) {
     const { rejects, broken, ...counts } = await target.importFile(file, (count, share) =>

@@ -1,4 +1,4 @@
-import type { SourceRow } from './source_row.js'
+import { namedRow, type RowShape, type SourceRow } from './source_row.js'
 import { MAX_LINE_BYTES, type TextLine } from './text_lines.js'
 
 type Pending = { line: number; text: string }
@@ -7,19 +7,26 @@ type Pending = { line: number; text: string }
  * Parses comma-separated values (RFC 4180) with a header. Every value is text. The delimiter is the
  * most frequent of `,` `;` tab and `|` in the header. A quoted value may span lines. Then `line` is
  * the row's first line. An unclosed quote rejects only one line.
+ * @param shape builds the rows' values from the header; by default each header names a field
  */
-export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
-  let header: string[] | undefined
+export async function* csvRows(
+  lines: AsyncIterable<TextLine>,
+  shape: RowShape = namedRow
+): AsyncGenerator<SourceRow> {
+  let columns: number | undefined
+  let build: ReturnType<RowShape>
   let delimiter = ','
   let pending: Pending[] = []
   let pendingBytes = 0
 
   function* finish(line: number, values: string[] | string): Generator<SourceRow> {
     if (typeof values === 'string') yield { line, reason: `malformed CSV: ${values}` }
-    else if (!header) header = values.map((value) => value.trim())
-    else if (values.length !== header.length)
-      yield { line, reason: `malformed CSV: ${values.length} values under ${header.length} columns` }
-    else yield { line, value: Object.fromEntries(header.map((name, i) => [name, values[i]])), textual: true }
+    else if (columns === undefined) {
+      columns = values.length
+      build = shape(values.map((value) => value.trim()))
+    } else if (values.length !== columns)
+      yield { line, reason: `malformed CSV: ${values.length} values under ${columns} columns` }
+    else yield { line, value: build(values), textual: true }
   }
 
   /** Rejects the pending line with the unclosed quote and parses the lines after it again. */
@@ -33,7 +40,7 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
   function* take(line: Pending): Generator<SourceRow> {
     if (!pending.length) {
       if (line.text.trim() === '') return
-      if (!header) delimiter = delimiterOf(line.text)
+      if (columns === undefined) delimiter = delimiterOf(line.text)
       const values = splitRow(line.text, delimiter)
       if (values !== OPEN) return yield* finish(line.line, values)
       pending = [line]

@@ -1,13 +1,17 @@
+import { userInfo } from 'node:os'
 import { args } from '@adonisjs/core/ace'
+import { Sql } from '#domain/ports/sql'
 import { demoWarning } from '#app/access/demo_warning'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
-import type { ImportReport } from './import_files.js'
+import type { FilesReport } from './import_report.js'
 
 const MAX_PRINTED_REJECTS = 20
 
+type Outcome<Report> = { report: Report; failures: string[] }
+
 /** The base of commands that import files. Exits with 1 when a file could not be imported. */
-export abstract class FilesCommand extends KithCommand {
+export abstract class FilesCommand<Report extends FilesReport = FilesReport> extends KithCommand {
   static needs = 'services' as const
   @args.spread({ description: 'The files to import' })
   declare files: string[]
@@ -18,9 +22,9 @@ export abstract class FilesCommand extends KithCommand {
   /**
    * Imports the files. `failures` has a sentence for each file that could not be read to its end.
    */
-  protected abstract import(progress: Progress): Promise<{ report: ImportReport; failures: string[] }>
+  protected abstract import(progress: Progress): Promise<Outcome<Report>>
 
-  protected async answer(): Promise<ImportReport> {
+  protected async answer(): Promise<object> {
     const warning = await demoWarning()
     if (warning) console.error(warning)
     const progress = new Progress(this.unit)
@@ -32,7 +36,29 @@ export abstract class FilesCommand extends KithCommand {
     return report
   }
 
-  protected print({ read, written, rejected, rejects, suppressed }: ImportReport): void {
+  /** Runs an import that cannot be undone, and lists it among the imports. */
+  protected async listed(kind: 'events' | 'pages', work: () => Promise<Outcome<Report>>) {
+    const [{ ImportLog }, { importedFiles }] = await Promise.all([
+      import('./import_log.js'),
+      import('./imports.js'),
+    ])
+    const [log, sql] = [await this.app.container.make(ImportLog), await this.app.container.make(Sql)]
+    const files = await importedFiles(this.files)
+    const given = { kind, files, source: null, mapping: null, startedBy: operator(), undoes: null }
+    const entry = await log.start(given)
+    let state: 'finished' | 'failed' = 'failed'
+    try {
+      const outcome = await work()
+      const { read, written, rejected } = outcome.report
+      entry.counts = { ...entry.counts, read, written, rejected }
+      if (outcome.failures.length === 0) state = 'finished'
+      return outcome
+    } finally {
+      await log.end(sql, entry, state)
+    }
+  }
+
+  protected print({ read, written, rejected, rejects, suppressed }: Report): void {
     for (const { file, line, reason } of rejects.slice(0, MAX_PRINTED_REJECTS))
       console.log(`${this.placeOf(file, line)}: ${reason}`)
     const more = rejected - MAX_PRINTED_REJECTS
@@ -43,5 +69,14 @@ export abstract class FilesCommand extends KithCommand {
 
   protected placeOf(file: string, line: number): string {
     return `${file}:${line}`
+  }
+}
+
+/** Returns the operating system's user, who runs a command. */
+export function operator(): string {
+  try {
+    return userInfo().username.slice(0, 120)
+  } catch {
+    return 'operator'
   }
 }

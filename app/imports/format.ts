@@ -1,10 +1,17 @@
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { basename } from 'node:path'
+import { encodingOf, headAsUtf8, type TextEncoding } from './encoding.js'
 import { BadFileError } from './source_row.js'
 
-type ImportFormat = 'json' | 'csv' | 'parquet'
-export type FileFormat = { format: ImportFormat; gzipped: boolean; bytes: number }
+export type ImportFormat = 'json' | 'csv' | 'parquet' | 'xlsx'
+export type FileFormat = {
+  format: ImportFormat
+  gzipped: boolean
+  bytes: number
+  /** Of text files. Windows-1252 is detected later, line by line. */
+  encoding: Exclude<TextEncoding, 'windows-1252'>
+}
 
 /**
  * Detects a file's format by its first bytes, then by its name. Throws `BadFileError` for a missing
@@ -14,26 +21,36 @@ export async function fileFormat(path: string): Promise<FileFormat> {
   const { head, bytes } = await firstBytes(path)
   const gzipped = head[0] === 0x1f && head[1] === 0x8b
   const plain = gzipped ? await unzippedHead(path, head) : head
-  const format = formatOf(path, plain)
-  return { format, gzipped, bytes }
+  return { format: formatOf(path, plain, gzipped), gzipped, bytes, encoding: encodingOf(plain) }
 }
 
 /** Returns a file's name without folder and extensions: `people` for `/data/people.jsonl.gz`. */
 export function plainName(path: string): string {
   return basename(path)
     .replace(/\.gz$/i, '')
-    .replace(/\.(jsonl|ndjson|json|csv|tsv|txt|parquet)$/i, '')
+    .replace(/\.(jsonl|ndjson|json|csv|tsv|txt|parquet|xlsx)$/i, '')
 }
 
-function formatOf(path: string, head: Buffer): ImportFormat {
-  if (head.subarray(0, 4).toString('latin1') === 'PAR1') return 'parquet'
-  const ending = /\.(jsonl|ndjson|json|csv|tsv|parquet)(?:\.gz)?$/i.exec(path)?.[1].toLowerCase()
+/** The first bytes of .xls files and of .xlsx files with a password. */
+const OLD_OFFICE = 'd0cf11e0'
+
+function formatOf(path: string, bytes: Buffer, gzipped: boolean): ImportFormat {
+  const start = bytes.subarray(0, 4)
+  if (start.toString('latin1') === 'PAR1') return 'parquet'
+  if (start.toString('hex') === OLD_OFFICE)
+    throw new BadFileError(`${path} is an .xls file or has a password; save it as .xlsx without a password.`)
+  if (start.toString('latin1') === 'PK\u0003\u0004') {
+    if (!gzipped) return 'xlsx'
+    throw new BadFileError(`${path} is a gzipped workbook; unzip it first.`)
+  }
+  const head = headAsUtf8(bytes)
+  const ending = /\.(jsonl|ndjson|json|csv|tsv|parquet|xlsx)(?:\.gz)?$/i.exec(path)?.[1].toLowerCase()
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  const wrong = new BadFileError(`${path} is neither JSON Lines, CSV nor Parquet.`)
-  if (head.includes(0) || ending === 'parquet') throw wrong
+  const wrong = new BadFileError(`${path} is neither JSON Lines, CSV, Parquet nor .xlsx.`)
+  if (head.includes(0) || ending === 'parquet' || ending === 'xlsx') throw wrong
   if (text.startsWith('['))
     throw new BadFileError(`${path} is one JSON array; it must hold one JSON object a line.`)
   if (text.startsWith('{')) return 'json'

@@ -1,68 +1,67 @@
+import type { HeaderTable } from '#domain/people/headers/match_headers'
 import type { Validated, ValidateOptions } from '#domain/people/records/validate'
+import { columnShape, renamedFields } from './columns.js'
 import { plainName } from './format.js'
+import type { ImportBatch, StoredBatch } from './import_batch.js'
+import type { ImportPosition } from './import_entry.js'
+import {
+  addDropped,
+  columnNames,
+  emptyReport,
+  type ImportReport,
+  MAX_LISTED,
+  type ReadFile,
+} from './import_report.js'
 import { readRows } from './read_rows.js'
-import { BadFileError } from './source_row.js'
+import { BadFileError, type SourceRow } from './source_row.js'
 
-type Reject = { file: string; line: number; reason: string }
-
-/** Counts are exact. `rejects` lists the first 1,000. */
-export type ImportReport = {
-  read: number
-  written: number
-  rejected: number
-  rejects: Reject[]
-  /** Records of people on the suppression list. They are not among the rejects, which name lines. */
-  suppressed?: number
-}
-
+/** `failures` has a sentence for each file that could not be read to its end. */
 export type ImportOutcome = { report: ImportReport; failures: string[] }
 
 export type ImportOptions = {
   map?: string
+  /** The sheet of workbooks. The first visible one by default. */
+  sheet?: string
   ignoreUnknown?: boolean
   /** Source of records without one. Defaults to the file's name without extensions. */
   source?: string
   /** Called about once per batch with the rows read and the share read (0 to 1), if known. */
   onProgress?: (file: string, rows: number, share: number | null) => void
+  /** Ends the import after the current batch. */
+  signal?: AbortSignal
+  /** Skips rows that an earlier run stored. */
+  from?: ImportPosition
+  /** Returns the import of each batch, given the position after the batch. */
+  batchOf?: (position: ImportPosition) => ImportBatch
 }
 
 export type ImportTarget<Record> = {
+  headers: HeaderTable
   validate(value: unknown, options: ValidateOptions): Validated<Record>
-  /** Stores a whole batch or throws. `suppressed` counts the records that may not be stored. */
-  apply(batch: Record[]): Promise<{ suppressed?: number }>
+  /** Stores a whole batch or throws. Calls `stored` of its import in the same transaction. */
+  apply(batch: Record[], batchOf?: ImportBatch): Promise<StoredBatch>
 }
 
 const BATCH = 1000
-const MAX_LISTED = 1000
-
-/** Adds the counts and rejects of one file to a report. */
-export function addReport(
-  report: ImportReport,
-  file: string,
-  { read, written, rejected, rejects }: Omit<ImportReport, 'rejects'> & { rejects: Omit<Reject, 'file'>[] }
-): void {
-  report.read += read
-  report.written += written
-  report.rejected += rejected
-  const room = MAX_LISTED - report.rejects.length
-  report.rejects.push(...rejects.slice(0, room).map((reject) => ({ file, ...reject })))
-}
 
 /**
- * Imports files one after the other. Counts rejected lines. If the rest of a file cannot be read,
- * keeps the records before the error and adds a sentence to `failures`. `written` counts the
- * accepted records, including records that were already stored.
+ * Imports files one after the other. Counts rejected lines and dropped values. If the rest of a file
+ * cannot be read, keeps the records before the error and adds a sentence to `failures`. `written`
+ * counts the accepted records, including records that were already stored.
+ * @param report a report to continue
  */
 export async function importFiles<Record extends { source?: string }>(
   files: readonly string[],
   target: ImportTarget<Record>,
-  options: ImportOptions = {}
+  options: ImportOptions = {},
+  report: ImportReport = emptyReport()
 ): Promise<ImportOutcome> {
-  const report: ImportReport = { read: 0, written: 0, rejected: 0, rejects: [] }
   const failures: string[] = []
-  for (const file of files) {
+  for (const [i, file] of files.entries()) {
+    if (options.signal?.aborted) break
+    if (options.from && i < options.from.file) continue
     try {
-      await importFile(file, target, options, report)
+      await new FileImport(i, file, target, options, report).run()
     } catch (error) {
       if (!(error instanceof BadFileError)) throw error
       failures.push(error.message)
@@ -71,40 +70,100 @@ export async function importFiles<Record extends { source?: string }>(
   return { report, failures }
 }
 
-async function importFile<Record extends { source?: string }>(
-  file: string,
-  target: ImportTarget<Record>,
-  { map, ignoreUnknown = false, source = plainName(file), onProgress }: ImportOptions,
-  report: ImportReport
-): Promise<void> {
-  let batch: Record[] = []
-  let rows = 0
-  let share: number | null = null
-  const flush = async () => {
-    const full = batch
-    batch = []
-    const { suppressed = 0 } = full.length ? await target.apply(full) : {}
-    if (suppressed > 0) report.suppressed = (report.suppressed ?? 0) + suppressed
-    report.written += full.length - suppressed
-    onProgress?.(file, rows, share)
+class FileImport<Record extends { source?: string }> {
+  #batch: Record[] = []
+  #rows = 0
+  #share: number | null = null
+  readonly #read: ReadFile
+  readonly #source: string
+
+  constructor(
+    private readonly index: number,
+    private readonly file: string,
+    private readonly target: ImportTarget<Record>,
+    private readonly options: ImportOptions,
+    private readonly report: ImportReport
+  ) {
+    this.#source = options.source ?? plainName(file)
+    this.#read = { file, format: 'json', encoding: null, columns: null }
   }
-  const reject = (line: number, reason: string) => {
-    report.rejected++
-    if (report.rejects.length < MAX_LISTED) report.rejects.push({ file, line, reason })
-  }
-  try {
-    for await (const row of readRows(file, { map, onProgress: (value) => (share = value) })) {
-      rows++
-      report.read++
-      if (row.reason !== undefined) reject(row.line, row.reason)
-      else {
-        const validated = target.validate(row.value, { textual: row.textual, ignoreUnknown })
-        if ('errors' in validated) reject(row.line, validated.errors.join('; '))
-        else batch.push({ ...validated.record, source: validated.record.source ?? source })
+
+  async run(): Promise<void> {
+    const { from, signal } = this.options
+    const skipped = from?.file === this.index ? from.rows : 0
+    try {
+      for await (const row of this.#sourceRows()) {
+        this.#rows++
+        if (this.#rows <= skipped) continue
+        this.#take(row)
+        if (this.#batch.length !== BATCH && this.#rows % 10_000 !== 0) continue
+        await this.#flush()
+        if (signal?.aborted) return
       }
-      if (batch.length === BATCH || rows % 10_000 === 0) await flush()
+    } finally {
+      await this.#flush()
     }
-  } finally {
-    await flush()
+  }
+
+  #sourceRows(): AsyncGenerator<SourceRow> {
+    const { map, sheet, ignoreUnknown = false } = this.options
+    const shape = columnShape(this.file, this.target.headers, ignoreUnknown, (columns) => {
+      this.#read.columns = columnNames(columns)
+    })
+    return readRows(this.file, {
+      ...{ map, sheet, shape: map === undefined ? shape : undefined },
+      onProgress: (share) => {
+        this.#share = share
+      },
+      onFormat: (format, encoding) => {
+        if (!this.report.files.includes(this.#read)) this.report.files.push(this.#read)
+        Object.assign(this.#read, { format, encoding })
+      },
+    })
+  }
+
+  #take(row: SourceRow): void {
+    this.report.read++
+    const validated = row.reason === undefined ? this.#validated(row) : { errors: [row.reason] }
+    if ('errors' in validated) {
+      this.#reject(row.line, validated.errors.join('; '))
+      return
+    }
+    const { record, dropped } = validated
+    if (dropped) addDropped(this.report, this.file, row.line, dropped)
+    this.#batch.push({ ...record, source: record.source ?? this.#source })
+  }
+
+  /** Validates a row. Fields of JSON objects are renamed only if the row is invalid otherwise. */
+  #validated({ value, textual }: SourceRow & { reason?: undefined }): Validated<Record> {
+    const { ignoreUnknown = false, map } = this.options
+    const validated = this.target.validate(value, { textual, ignoreUnknown })
+    if (!('errors' in validated) || map !== undefined || textual) return validated
+    const renamed = renamedFields(value, this.target.headers)
+    if (!renamed) return validated
+    this.#read.columns ??= columnNames(renamed.columns)
+    return this.target.validate(renamed.row, { textual, ignoreUnknown })
+  }
+
+  #reject(line: number, reason: string): void {
+    this.report.rejected++
+    if (this.report.rejects.length < MAX_LISTED) this.report.rejects.push({ file: this.file, line, reason })
+  }
+
+  #suppress(count: number): void {
+    this.report.written -= count
+    this.report.suppressed = (this.report.suppressed ?? 0) + count
+  }
+
+  async #flush(): Promise<void> {
+    const batch = this.#batch
+    this.#batch = []
+    this.report.written += batch.length
+    const position = { file: this.index, rows: this.#rows }
+    if (batch.length) {
+      const { suppressed } = await this.target.apply(batch, this.options.batchOf?.(position))
+      if (suppressed) this.#suppress(suppressed)
+    }
+    this.options.onProgress?.(this.file, this.#rows, this.#share)
   }
 }

@@ -8,3 +8,10 @@ export type SourceRow =
 
 /** A file that cannot be imported. The message is one sentence that names the file. */
 export class BadFileError extends Error {}
+
+/** Returns the function that builds a row's value from its values, for the header of a file. */
+export type RowShape = (header: readonly string[]) => (values: readonly unknown[]) => Record<string, unknown>
+
+/** Names each value after its header. */
+export const namedRow: RowShape = (header) => (values) =>
+  Object.fromEntries(header.map((name, i) => [name, values[i]]))

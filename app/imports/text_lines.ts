@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { LineDecoder } from './encoding.js'
 import { type Duplex, pipeline, type Readable, Transform } from 'node:stream'
 
 /** Longer lines are rejected. */
@@ -8,13 +9,22 @@ export const MAX_LINE_BYTES = 16 * 1024 * 1024
 /** A line of a text file, counted from 1: its text, or its `problem`. */
 export type TextLine = { line: number; text: string; problem?: undefined } | { line: number; problem: string }
 
-/** Opens a file and unzips it if `gzipped`. Calls `onBytes` with the size of each chunk. */
-export function openFile(path: string, gzipped: boolean, onBytes?: (bytes: number) => void): Readable {
+/**
+ * Opens a file, unzips it if `gzipped` and runs it through `convert`. Calls `onBytes` with the size of
+ * each chunk.
+ */
+export function openFile(
+  path: string,
+  gzipped: boolean,
+  onBytes?: (bytes: number) => void,
+  convert?: Transform
+): Readable {
   const chunk = 1 << 18
   const stages: Duplex[] = []
   // Counts in a separate stage: a `data` listener would start the flow too early and lose chunks.
   if (onBytes) stages.push(counter(onBytes))
   if (gzipped) stages.push(createGunzip({ chunkSize: chunk }))
+  if (convert) stages.push(convert)
   const file = createReadStream(path, { highWaterMark: chunk })
   // The reader of the last stage receives the errors of all stages.
   if (stages.length) pipeline([file, ...stages], () => {})
@@ -30,8 +40,11 @@ function counter(onBytes: (bytes: number) => void): Transform {
   })
 }
 
-/** Splits a UTF-8 stream at LF or CRLF. Memory is bounded by the longest line. */
-export async function* textLines(stream: Readable): AsyncGenerator<TextLine> {
+/**
+ * Splits a UTF-8 or Windows-1252 stream at LF or CRLF. Memory is bounded by the longest line.
+ * @param decoder knows the encoding after the last line
+ */
+export async function* textLines(stream: Readable, decoder = new LineDecoder()): AsyncGenerator<TextLine> {
   let line = 0
   let rest: Buffer[] = []
   let restBytes = 0
@@ -45,7 +58,7 @@ export async function* textLines(stream: Readable): AsyncGenerator<TextLine> {
     line++
     return isLong
       ? { line, problem: `the line is longer than ${MAX_LINE_BYTES} bytes` }
-      : decoded(line, bytes)
+      : decoded(line, bytes, decoder)
   }
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     let start = 0
@@ -63,17 +76,9 @@ export async function* textLines(stream: Readable): AsyncGenerator<TextLine> {
   if (rest.length || isTooLong) yield take(Buffer.alloc(0))
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-function decoded(line: number, bytes: Buffer): TextLine {
-  let text = bytes.toString('utf8')
-  if (text.includes('\uFFFD')) {
-    try {
-      strict.decode(bytes)
-    } catch {
-      return { line, problem: 'the line is not UTF-8' }
-    }
-  }
+function decoded(line: number, bytes: Buffer, decoder: LineDecoder): TextLine {
+  let text = decoder.decode(bytes)
+  if (text === null) return { line, problem: 'the line is not UTF-8' }
   if (line === 1 && text.startsWith('\uFEFF')) text = text.slice(1)
   return { line, text: text.endsWith('\r') ? text.slice(0, -1) : text }
 }

@@ -2,9 +2,10 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { resolve } from '#domain/people/records/resolve'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { toTime } from '#app/shared/database/codecs'
-import { changedMembers } from './changed_members.js'
+import { type BatchChanges, changedMembers } from './changed_members.js'
 import { loadCandidateRecords, type RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import { addRestatements, addVersions } from './versions.js'
 import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.js'
 
 /**
@@ -21,6 +22,7 @@ export type AppliedBatch = {
 
 /**
  * Stores a batch within the caller's transaction, like `RecordStore.applyRecords`.
+ * @param importNumber the batch's import, or null
  * @param note called with the new and changed records after they are stored
  */
 export async function applyBatch<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
@@ -28,10 +30,12 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   kind: RecordKind<Entry, View, Link>,
   batch: readonly Entry[],
   now: Date,
+  importNumber: number | null,
   note: (changed: readonly RecordMember<Link>[]) => Promise<void>
 ): Promise<AppliedBatch> {
   const head = await lockHead(tx, kind.index)
-  const { changed, former } = await changedMembers(tx, kind, batch, toTime(now))
+  const changes = await changedMembers(tx, kind, batch, toTime(now), importNumber)
+  const { changed } = changes
   const added = changed.filter((member) => member.owner === null).length
   const result: AppliedBatch = {
     added,
@@ -39,8 +43,26 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
     unchanged: batch.length - changed.length,
     owners: 0,
   }
+  await addVersions(tx, kind, changes.replaced)
+  await addRestatements(tx, kind, changes.restated)
   if (!changed.length) return result
+  return { ...result, owners: await storeMembers(tx, kind, head, changes, now, note) }
+}
 
+/**
+ * Stores changed records, joins and folds the affected owners and logs the changes, in the caller's
+ * transaction. Returns the number of changed owners.
+ * @param head the sequence from `lockHead`
+ * @param note called with the changed records after they are stored
+ */
+export async function storeMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  tx: SqlTransaction,
+  kind: RecordKind<Entry, View, Link>,
+  head: number,
+  { changed, former }: Pick<BatchChanges<Link>, 'changed' | 'former'>,
+  now: Date,
+  note: (changed: readonly RecordMember<Link>[]) => Promise<void>
+): Promise<number> {
   const { members, oversized, hashes } = await loadCandidateRecords(tx, kind, changed, [...former.values()])
   const groups = resolveGroups(kind, members, oversized)
   const logged = await writeViews(tx, kind, groups, now)
@@ -48,7 +70,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   await writeKeys(tx, kind, changed, former, hashes)
   await note(changed)
   await logChanges(tx, kind.index, head, logged, now)
-  return { ...result, owners: logged.length }
+  return logged.length
 }
 
 /** Groups the members by their new owner. */

@@ -12,6 +12,8 @@ export type RecordMember<Link> = {
   hash: string
   body: string
   importedAt: string
+  /** The import of the record's statement. Null for found people and records of earlier versions. */
+  importNumber: number | null
   link: Link
   changed: boolean
 }
@@ -39,6 +41,7 @@ type Row = {
   content_hash: string
   body: string
   imported_at: string
+  import_number: unknown
 }
 
 /**
@@ -103,6 +106,10 @@ export async function loadCandidateRecords<Entry extends StoredRecord, View, Lin
   return { members: [...members.values()], oversized, hashes }
 }
 
+/** Returns the import of a stored statement. */
+export const importOf = (row: { import_number: unknown }): number | null =>
+  row.import_number === null ? null : fromNumber(row.import_number)
+
 /** Returns every word that a record is indexed by. */
 export function wordsOf(link: Linked<unknown>): string[] {
   return [...new Set([...link.identifiers.values(), ...link.blocks])]
@@ -163,13 +170,28 @@ export async function membersOfOwners<Entry extends StoredRecord, View, Link ext
   return rows.map((row) => ({ ...memberOf<Entry, View, Link>(kind, row), changed: true }))
 }
 
+/** Returns up to `limit` records whose present statement an import made. */
+export async function membersOfImport<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
+  sql: Sql,
+  kind: RecordKind<Entry, View, Link>,
+  importNumber: number,
+  limit: number
+): Promise<RecordMember<Link>[]> {
+  const rows = await sql.select<Row>(`${columns(kind)} WHERE import_number = ? ORDER BY record_id LIMIT ?`, [
+    importNumber,
+    limit,
+  ])
+  return rows.map((row) => memberOf<Entry, View, Link>(kind, row))
+}
+
 function memberOf<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
   row: Row
 ): RecordMember<Link> {
   const link = kind.link(fromJson<Entry>(row.body), row.record_key)
   const { record_key: key, owner, content_hash: hash, body, imported_at: importedAt } = row
-  return { recordId: fromNumber(row.record_id), key, owner, hash, body, importedAt, link, changed: false }
+  const [recordId, importNumber] = [fromNumber(row.record_id), importOf(row)]
+  return { recordId, key, owner, hash, body, importedAt, importNumber, link, changed: false }
 }
 
 function rowsOfOwners(
@@ -182,4 +204,5 @@ function rowsOfOwners(
 }
 
 const columns = (kind: { records: string; idColumn: string }) =>
-  `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body, imported_at FROM ${kind.records}`
+  `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body, imported_at, import_number
+   FROM ${kind.records}`

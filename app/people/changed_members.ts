@@ -2,28 +2,48 @@ import type { ContactSeal } from '#domain/ports/contact_seal'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
-import type { RecordMember } from './candidate_records.js'
+import { importOf, type RecordMember } from './candidate_records.js'
 import { digest, recordKey } from './record_key.js'
 import { contentHash } from './seal_record.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import type { Restatement, Version } from './versions.js'
+
+type Row = {
+  record_id: unknown
+  record_key: string
+  owner: string
+  content_hash: string
+  body: string
+  imported_at: string
+  import_number: unknown
+}
 
 type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry }
 
-/**
- * Returns the batch's new and changed records, without records that are older than the stored one.
- * `former` maps record ids to the links of replaced records.
- */
+/** The effect of a batch on the stored records. */
+export type BatchChanges<Link> = {
+  /** New and changed records, without records that are older than the stored one. */
+  changed: RecordMember<Link>[]
+  /** The links of replaced records, by record id. */
+  former: Map<number, Link>
+  /** The replaced statements of other imports. */
+  replaced: Version[]
+  /** Stored statements of other imports that the batch repeats. */
+  restated: Restatement[]
+}
+
 export async function changedMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,
   batch: readonly Entry[],
-  importedAt: string
-): Promise<{ changed: RecordMember<Link>[]; former: Map<number, Link> }> {
+  importedAt: string,
+  importNumber: number | null
+): Promise<BatchChanges<Link>> {
   const incoming = newestByKey(batch, tx.contacts)
   const [condition, binding] = anyOf(tx, 'record_key', [...incoming.keys()])
-  type Row = { record_id: unknown; record_key: string; owner: string; content_hash: string; body: string }
   const rows = await tx.select<Row>(
-    `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body FROM ${kind.records} WHERE ${condition}`,
+    `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body, imported_at, import_number
+     FROM ${kind.records} WHERE ${condition}`,
     [binding]
   )
   const stored = new Map(rows.map((row) => [row.record_key, row]))
@@ -32,19 +52,35 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
 
   const changed: RecordMember<Link>[] = []
   const former = new Map<number, Link>()
+  const replaced: Version[] = []
+  const restated: Restatement[] = []
   for (const { key, hash, body, record } of incoming.values()) {
     const row = stored.get(key)
-    // Older versions stored the plain hash of every record.
-    if (row && (row.content_hash === hash || row.content_hash === digest(body))) continue
+    const isOfOther = row !== undefined && importOf(row) !== importNumber
+    // Earlier releases stored the plain hash of every record.
+    if (row && (row.content_hash === hash || row.content_hash === digest(body))) {
+      const [statedBy, by] = [importOf(row), importNumber]
+      if (isOfOther && statedBy !== null && by !== null) restated.push({ key, importNumber: statedBy, by })
+      continue
+    }
     const before = row && fromJson<Entry>(row.body)
     if (before && isOlder(record, before)) continue
     const recordId = row ? fromNumber(row.record_id) : next++
     if (before) former.set(recordId, kind.link(before, key))
-    const link = kind.link(record, key)
-    changed.push({ recordId, key, owner: row?.owner ?? null, hash, body, importedAt, link, changed: true })
+    if (isOfOther) replaced.push(versionOf(row))
+    const [link, owner] = [kind.link(record, key), row?.owner ?? null]
+    changed.push({ recordId, key, owner, hash, body, importedAt, importNumber, link, changed: true })
   }
-  return { changed, former }
+  return { changed, former, replaced, restated }
 }
+
+const versionOf = (row: Row): Version => ({
+  key: row.record_key,
+  importNumber: importOf(row),
+  hash: row.content_hash,
+  body: row.body,
+  importedAt: row.imported_at,
+})
 
 function newestByKey<Entry extends StoredRecord>(
   batch: readonly Entry[],

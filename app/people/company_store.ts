@@ -16,6 +16,8 @@ const COMPANIES: RecordKind<CompanyRecord, Company, CompanyLink> = {
   views: 'companies',
   records: 'company_records',
   keys: 'company_keys',
+  versions: 'company_versions',
+  restatements: 'company_restatements',
   idColumn: 'company_id',
   link: linkCompany,
   rules: COMPANY_RULES,

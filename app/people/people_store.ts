@@ -24,6 +24,8 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
   views: 'people',
   records: 'person_records',
   keys: 'person_keys',
+  versions: 'person_versions',
+  restatements: 'person_restatements',
   idColumn: 'person_id',
   link: linkPerson,
   rules: PERSON_RULES,
@@ -47,18 +49,26 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
   override async applyIn(
     tx: SqlTransaction,
     batch: readonly PersonRecord[],
-    now: Date
+    now: Date,
+    importNumber: number | null = null
   ): Promise<AppliedBatch> {
-    if (!this.suppression) return super.applyIn(tx, batch, now)
+    if (!this.suppression) return super.applyIn(tx, batch, now, importNumber)
     // With the lock, an entry cannot be added and its person erased between the check and the write.
     await lockHead(tx, PEOPLE.index)
+    const stored = (await this.admitted(tx, batch)).filter((record) => record !== null)
+    const applied = await super.applyIn(tx, stored, now, importNumber)
+    return { ...applied, suppressed: batch.length - stored.length }
+  }
+
+  protected override async admitted(
+    tx: SqlTransaction,
+    records: readonly PersonRecord[]
+  ): Promise<(PersonRecord | null)[]> {
     const identify = (record: PersonRecord) => identifiersOfRecord(record, recordKey(record, toJson(record)))
-    const scopes = await this.suppression.scopesFor(batch, identify, tx)
-    const admitted = batch.flatMap((record, i) =>
-      scopes[i] === 'all' ? [] : [scopes[i] === 'contacts' ? withoutContacts(record) : record]
+    const scopes = await this.suppression?.scopesFor(records, identify, tx)
+    return records.map((record, i) =>
+      scopes?.[i] === 'all' ? null : scopes?.[i] === 'contacts' ? withoutContacts(record) : record
     )
-    const applied = await super.applyIn(tx, admitted, now)
-    return { ...applied, suppressed: batch.length - admitted.length }
   }
 
   override async getMany(ids: readonly string[]): Promise<(Person | null)[]> {

@@ -7,14 +7,22 @@ export type StoredRecord = { id?: string; source?: string; observed_at?: string 
 /** A record with the keys that join it to others. */
 export type Linked<Entry> = Linkable & { record: Entry }
 
-/** A kind of record: its tables, and the domain rules that join and fold its records. */
-export type RecordKind<Entry extends StoredRecord, View, Link extends Linked<Entry>> = {
-  index: IndexName
-  prefix: string
+/** The tables of one kind of record. */
+export type RecordTables = {
   views: string
   records: string
   keys: string
+  /** Statements that later imports replaced. */
+  versions: string
+  /** Imports that repeated a statement of another import. */
+  restatements: string
   idColumn: string
+}
+
+/** A kind of record: its tables, and the domain rules that join and fold its records. */
+export type RecordKind<Entry extends StoredRecord, View, Link extends Linked<Entry>> = RecordTables & {
+  index: IndexName
+  prefix: string
   link(record: Entry, key: string): Link
   rules: LinkRules<Link>
   fold(id: string, records: readonly Entry[]): View

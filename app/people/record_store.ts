@@ -1,12 +1,16 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, toJson } from '#app/shared/database/codecs'
-import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
+import { changesAfter, latestSequence, lockHead, type LoggedChange } from '#app/index/change_log'
 import { type AppliedBatch, applyBatch } from './apply_batch.js'
+import type { ImportBatch, UndoneStep, UndoPreview } from '#app/imports/import_batch'
 import { recordKey, wordHash } from './record_key.js'
+import { previewUndo } from './preview_undo.js'
 import { removeRecords } from './remove_records.js'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import { countBySource, keysOfSource, type SourceCount } from './record_sources.js'
+import { undoStatements } from './undo_statements.js'
 
 /** A change-log entry with the current view. The view of a deleted or merged owner is null. */
 export type ViewChange<View> = LoggedChange & { view: View | null }
@@ -24,17 +28,27 @@ export class RecordStore<Entry extends StoredRecord, View> {
   /**
    * Stores records in one transaction, joins and folds the affected owners, and logs the changes.
    * A record replaces the stored one with its source and id, unless it is unchanged or older.
+   * @param batchOf the batch's import; its check runs in the transaction
    */
-  applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
-    return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
+  applyRecords(batch: readonly Entry[], now = new Date(), batchOf?: ImportBatch): Promise<AppliedBatch> {
+    return this.sql.transaction(async (tx) => {
+      const applied = await this.applyIn(tx, batch, now, batchOf?.number)
+      await batchOf?.stored(tx, applied)
+      return applied
+    })
   }
 
   /**
    * Like `applyRecords`, in the caller's transaction. A caller that reads records must lock the
    * index head before it reads.
    */
-  applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
-    return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))
+  applyIn(
+    tx: SqlTransaction,
+    batch: readonly Entry[],
+    now: Date,
+    importNumber: number | null = null
+  ): Promise<AppliedBatch> {
+    return applyBatch(tx, this.kind, batch, now, importNumber, (changed) => this.noteRecords(tx, changed))
   }
 
   /** Deletes records by key in the caller's transaction. Returns how many existed. */
@@ -46,6 +60,40 @@ export class RecordStore<Entry extends StoredRecord, View> {
   removeRecords(records: readonly Entry[], now = new Date()): Promise<number> {
     const keys = records.map((record) => recordKey(record, toJson(record)))
     return this.sql.transaction((tx) => this.removeIn(tx, keys, now))
+  }
+
+  /** Undoes up to `limit` statements of an import in the caller's transaction. */
+  undoIn(tx: SqlTransaction, importNumber: number, limit: number, now: Date): Promise<UndoneStep> {
+    return undoStatements(tx, this.kind, importNumber, limit, now, {
+      admitted: (statements) => this.admitted(tx, statements),
+      note: (changed) => this.noteRecords(tx, changed),
+      remove: (keys) => this.removeIn(tx, keys, now),
+    })
+  }
+
+  /** Counts what undoing an import would do. */
+  previewUndo(importNumber: number): Promise<UndoPreview> {
+    return previewUndo(this.sql, this.kind, importNumber)
+  }
+
+  countBySource(source?: string): Promise<SourceCount[]> {
+    return countBySource(this.sql, this.kind, source)
+  }
+
+  /**
+   * Deletes up to `limit` records of a source after record `after`, in the caller's transaction.
+   * `last` is null when none is left.
+   */
+  async removeSourceIn(tx: SqlTransaction, source: string, after: number, limit: number, now: Date) {
+    await lockHead(tx, this.kind.index)
+    const { keys, last } = await keysOfSource(tx, this.kind, source, after, limit)
+    if (keys.length) await this.removeIn(tx, keys, now)
+    return { removed: keys.length, last }
+  }
+
+  /** Returns the records as they may be stored. Null means that a record may not be stored. */
+  protected async admitted(_tx: SqlTransaction, records: readonly Entry[]): Promise<(Entry | null)[]> {
+    return [...records]
   }
 
   /**

@@ -4,10 +4,11 @@ import { resolveGroups } from './apply_batch.js'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { loadCandidateRecords, membersOfOwners } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import { removeVersions } from './versions.js'
 import { writeRecords, writeViews } from './write_owners.js'
 
 /**
- * Deletes records in the caller's transaction. Resolves and folds their owners again from the
+ * Deletes records and their versions in the caller's transaction. Resolves and folds their owners again from the
  * remaining records, and deletes owners without records. Returns how many records existed.
  */
 export async function removeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
@@ -22,6 +23,7 @@ export async function removeRecords<Entry extends StoredRecord, View, Link exten
     `SELECT record_id, ${kind.idColumn} AS owner FROM ${kind.records} WHERE ${condition}`,
     [binding]
   )
+  await removeVersions(tx, kind, recordKeys)
   if (gone.length === 0) return 0
   const owners = [...new Set(gone.map(({ owner }) => owner))]
   const [ofRecords, records] = anyOf(

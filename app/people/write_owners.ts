@@ -80,12 +80,20 @@ export async function writeRecords<Entry extends StoredRecord, View, Link extend
     members
       .filter((member) => member.changed || member.owner !== id)
       .sort((a, b) => a.recordId - b.recordId)
-      .map(({ recordId, key, hash, body, importedAt, link }) => {
+      .map(({ recordId, key, hash, body, importedAt, importNumber, link }) => {
         const stored = kind.seal?.(body, link.record, tx.contacts) ?? body
-        return [recordId, key, id, hash, stored, importedAt]
+        return [recordId, key, id, hash, stored, importedAt, importNumber]
       })
   )
-  const columns = ['record_id', 'record_key', kind.idColumn, 'content_hash', 'body', 'imported_at']
+  const columns = [
+    'record_id',
+    'record_key',
+    kind.idColumn,
+    'content_hash',
+    'body',
+    'imported_at',
+    'import_number',
+  ]
   const merged = columns.slice(2).map((column) => `${column} = excluded.${column}`)
   await insertRows(tx, kind.records, columns, rows, `(record_id) DO UPDATE SET ${merged.join(', ')}`)
 }

@@ -62,9 +62,15 @@ function rowsAfter(
   )
 }
 
-async function sealRow(tx: SqlTransaction, { table, key, columns }: SealedTable, row: Row): Promise<void> {
+async function sealRow(
+  tx: SqlTransaction,
+  { table, key, columns, isRecord }: SealedTable,
+  row: Row
+): Promise<void> {
+  const seal = (text: string) =>
+    isRecord ? sealRecord(text, fromJson(text), tx.contacts) : tx.contacts.sealIn(text)
   const texts = columns.map((column) => row[column])
-  const sealed = texts.map((text) => (typeof text === 'string' ? tx.contacts.sealIn(text) : text))
+  const sealed = texts.map((text) => (typeof text === 'string' ? seal(text) : text))
   if (sealed.every((text, i) => text === texts[i])) return
   await tx.run(
     `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')}

@@ -4,6 +4,7 @@ import {
   list,
   number,
   parsed,
+  report,
   text,
 } from '#domain/people/records/field_readers'
 import { moment } from '#domain/people/records/formats'
@@ -35,8 +36,7 @@ const flag: FieldReader<boolean> = (value, path, { textual, errors }) => {
   if (text === '') return undefined
   if (text === 'true' || text === '1') return true
   if (text === 'false' || text === '0') return false
-  errors.push(`${path} must be true or false`)
-  return undefined
+  return report(errors, path, 'must be true or false')
 }
 
 const FIELDS: FieldTable<CodehostProfileRecord> = {
@@ -62,9 +62,12 @@ const FIELDS: FieldTable<CodehostProfileRecord> = {
   source: text(300),
 }
 
+/** The columns of profile files. */
+export const CODEHOST_FIELDS = Object.keys(FIELDS)
+
 /**
- * Validates a line of a profile file. An invalid field or a missing login rejects the line. The
- * errors list all invalid fields.
+ * Validates a line of a profile file. Drops invalid optional values. A missing or invalid login, an
+ * invalid id or an unknown field rejects the line.
  */
 export function validateProfileRecord(
   value: unknown,

@@ -1,10 +1,17 @@
 import { isObject } from '#domain/is_object'
 
-/** An error in one field, as a clause that starts with the field's path: `title must be text`. */
-export type FieldError = string
+/** A problem of one value, with its path: `emails[0]` and `emails[0] is not an e-mail address: "x"`. */
+export type FieldError = { field: string; reason: string }
 
 /** `textual` is set for formats such as CSV, where every value is text. */
-export type ReadContext = { textual: boolean; ignoreUnknown: boolean; errors: FieldError[] }
+export type ReadContext = {
+  textual: boolean
+  ignoreUnknown: boolean
+  /** Values that cannot be read. */
+  errors: FieldError[]
+  /** Fields that the table does not have. */
+  unknown: FieldError[]
+}
 
 /** Reads one value. Returns undefined for an empty value, or after reporting an error. */
 export type FieldReader<T> = (value: unknown, path: string, context: ReadContext) => T | undefined
@@ -20,10 +27,10 @@ const shown = (value: unknown) => {
 export const text =
   (max: number): FieldReader<string> =>
   (value, path, { errors }) => {
-    if (typeof value !== 'string') return report(errors, `${path} must be text`)
+    if (typeof value !== 'string') return report(errors, path, 'must be text')
     const trimmed = value.trim()
-    if (trimmed.length > max) return report(errors, `${path} is longer than ${max} characters`)
-    if (trimmed.includes('\u0000')) return report(errors, `${path} contains a NUL character`)
+    if (trimmed.length > max) return report(errors, path, `is longer than ${max} characters`)
+    if (trimmed.includes('\u0000')) return report(errors, path, 'contains a NUL character')
     return trimmed === '' ? undefined : trimmed
   }
 
@@ -37,7 +44,7 @@ export function parsed(
   return (value, path, context) => {
     const given = read(value, path, context)
     if (given === undefined) return undefined
-    return parse(given) ?? report(context.errors, `${path} is not ${what}: ${shown(given)}`)
+    return parse(given) ?? report(context.errors, path, `is not ${what}: ${shown(given)}`)
   }
 }
 
@@ -50,7 +57,7 @@ export const number =
     const fits =
       typeof given === 'number' && given >= min && given <= max && (fraction || Number.isInteger(given))
     const kind = fraction ? 'a number' : 'a whole number'
-    return fits ? given : report(errors, `${path} must be ${kind} from ${min} to ${max}, not ${shown(value)}`)
+    return fits ? given : report(errors, path, `must be ${kind} from ${min} to ${max}, not ${shown(value)}`)
   }
 
 /** Like `read`, but also accepts a whole number, such as an id or year. */
@@ -65,8 +72,8 @@ export const list =
   (value, path, context) => {
     const given = context.textual ? fromText(value, split) : value
     if (given === undefined) return undefined
-    if (!Array.isArray(given)) return report(context.errors, `${path} must be a list`)
-    if (given.length > max) return report(context.errors, `${path} has more than ${max} entries`)
+    if (!Array.isArray(given)) return report(context.errors, path, 'must be a list')
+    if (given.length > max) return report(context.errors, path, `has more than ${max} entries`)
     const read = given.flatMap((item, i) => {
       if (item === null) return []
       const one = entry(item, `${path}[${i}]`, context)
@@ -81,7 +88,7 @@ export const object =
   (value, path, context) => {
     const given = context.textual ? fromText(value, false) : value
     if (given === undefined) return undefined
-    if (!isObject(given)) return report(context.errors, `${path} must be an object`)
+    if (!isObject(given)) return report(context.errors, path, 'must be an object')
     const read = readFields(given, fields, context, `${path}.`)
     return Object.keys(read).length ? (read as T) : undefined
   }
@@ -102,7 +109,8 @@ export function readFields<T extends object>(
   }
   if (!context.ignoreUnknown) {
     for (const name of Object.keys(value)) {
-      if (!Object.hasOwn(fields, name)) report(context.errors, `unknown field ${shown(prefix + name)}`)
+      if (!Object.hasOwn(fields, name))
+        context.unknown.push({ field: prefix + name, reason: `unknown field ${shown(prefix + name)}` })
     }
   }
   return read
@@ -120,7 +128,8 @@ function fromText(value: unknown, split: boolean): unknown {
   }
 }
 
-function report(errors: FieldError[], error: FieldError): undefined {
-  errors.push(error)
+/** Reports that the value at `path` has a `problem`, a clause such as `must be text`. */
+export function report(errors: FieldError[], path: string, problem: string): undefined {
+  errors.push({ field: path, reason: `${path} ${problem}` })
   return undefined
 }

@@ -15,7 +15,11 @@ import {
 } from './field_readers.js'
 import { careerDate, domainName, emailAddress, moment, phoneNumber, webAddress } from './formats.js'
 
-export type Validated<T> = { record: T } | { errors: FieldError[] }
+/**
+ * A record, with the invalid optional values that were `dropped` from it, or the reasons to reject
+ * the line.
+ */
+export type Validated<T> = { record: T; dropped?: FieldError[] } | { errors: string[] }
 export type ValidateOptions = { textual?: boolean; ignoreUnknown?: boolean }
 
 const short = text(300)
@@ -107,8 +111,8 @@ export const COMPANY_FIELDS = Object.keys(COMPANY)
 
 /**
  * Validates one line of a person import file. Trims fields, drops blank fields, puts the others in
- * a fixed order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds. An
- * invalid field or a missing name rejects the line. The errors list all invalid fields.
+ * a fixed order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds. Drops
+ * invalid optional values. A missing name, an invalid identity or an unknown field rejects the line.
  */
 export function validatePersonRecord(value: unknown, options: ValidateOptions = {}): Validated<PersonRecord> {
   return validateLine(value, PERSON, 'name', options)
@@ -122,7 +126,13 @@ export function validateCompanyRecord(
   return validateLine(value, COMPANY, 'name', options)
 }
 
-/** Validates a line of an import file. An invalid field or a missing `key` rejects the line. */
+/** Fields that decide which record a line updates. Without them it would become another record. */
+const IDENTITY = ['id', 'source']
+
+/**
+ * Validates a line of an import file. Drops invalid optional values. A missing or invalid `key`, an
+ * invalid identity or an unknown field rejects the line; the errors then list all problems.
+ */
 export function validateLine<T extends object>(
   value: unknown,
   fields: FieldTable<T>,
@@ -130,9 +140,14 @@ export function validateLine<T extends object>(
   { textual = false, ignoreUnknown = false }: ValidateOptions
 ): Validated<T> {
   if (!isObject(value)) return { errors: ['the line is not a JSON object'] }
-  const context: ReadContext = { textual, ignoreUnknown, errors: [] }
+  const context: ReadContext = { textual, ignoreUnknown, errors: [], unknown: [] }
   const record: Partial<T> = readFields(value, fields, context)
-  if (record[key] === undefined && !context.errors.some((error) => error.startsWith(`${key} `)))
-    context.errors.unshift(`${key} is missing`)
-  return context.errors.length ? { errors: context.errors } : { record: record as T }
+  const { errors, unknown } = context
+  if (record[key] !== undefined && !errors.length && !unknown.length) return { record: record as T }
+  const isNamed = errors.some(({ field }) => field === key)
+  const isRejected =
+    record[key] === undefined || unknown.length > 0 || errors.some(({ field }) => IDENTITY.includes(field))
+  if (!isRejected) return { record: record as T, dropped: errors }
+  const missing = record[key] === undefined && !isNamed ? [`${key} is missing`] : []
+  return { errors: [...missing, ...[...errors, ...unknown].map(({ reason }) => reason)] }
 }

@@ -43,20 +43,29 @@ test.group('people:import and companies:import', (group) => {
     const good = { name: 'Zoe', pronet_url: `https://www.linkedin.com/in/${word}` }
     const path = file(
       'people.jsonl',
-      lines(good, '{oops', { title: 'CTO' }, '', { name: 'Bo', foo: 1 }, { name: 'Al' })
+      lines(good, '{oops', { title: 'CTO' }, '', { name: 'Bo', foo: 1 }, { name: 'Al' }, { name: 'Cy' })
     )
     const { stdout, stderr, exitCode } = await run('people:import', [path, '--json'])
     assert.equal(stderr, '')
     assert.equal(exitCode, 0)
-    assert.deepEqual(JSON.parse(stdout), {
-      read: 5,
-      written: 2,
+    const { import: imported, ...report } = JSON.parse(stdout)
+    assert.match(imported, /^imp_[0-9a-f]{32}$/)
+    assert.deepEqual(report, {
+      read: 6,
+      written: 3,
       rejected: 3,
       rejects: [
         { file: path, line: 2, reason: 'malformed JSON' },
         { file: path, line: 3, reason: 'name is missing' },
         { file: path, line: 5, reason: 'unknown field "foo"' },
       ],
+      dropped: [],
+      dropped_by_field: {},
+      files: [{ file: path, format: 'json', encoding: 'utf-8', columns: null }],
+      state: 'finished',
+      added: 3,
+      replaced: 0,
+      unchanged: 0,
     })
     const store = await app.container.make(PeopleStore)
     const [id] = await store.withAccount(`pronet:in/${word}`)
@@ -104,6 +113,8 @@ test.group('people:import and companies:import', (group) => {
   test('prints the report as text without --json', async ({ assert }) => {
     const path = file('a.jsonl', lines({ name: own(), domain: 'acme.example' }, { name: 3 }))
     const { stdout } = await run('companies:import', [path])
-    assert.equal(stdout, `${path}:2: name must be text\nread 2, written 1, rejected 1\n`)
+    const [first, counts, undo] = stdout.trim().split('\n')
+    assert.deepEqual([first, counts], [`${path}:2: name must be text`, 'read 2, written 1, rejected 1'])
+    assert.match(undo, /^To undo this import: node ace imports:undo imp_[0-9a-f]{32}$/)
   })
 })

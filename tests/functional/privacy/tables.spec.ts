@@ -17,7 +17,7 @@ const ERASED = [
     'console_audit',
     'page_readings',
   ],
-  'privacy_requests',
+  ...['privacy_requests', 'person_versions', 'company_versions'],
 ]
 
 /** Tables of the page archive. Pages stay, unless a request drops them. */
@@ -29,6 +29,9 @@ const NONE: Record<string, string> = {
   agent_session_runs: 'ids of runs and sessions',
   api_keys: 'keys of workspaces',
   codehost_files: 'imported files',
+  imports: 'names and hashes of files',
+  person_restatements: 'keys of records',
+  company_restatements: 'keys of records',
   codehost_folds: 'versions',
   codehost_hours: 'counts',
   codehost_parts: 'names of files',

@@ -31,7 +31,7 @@ const PROMISED = [
 /** Commands that may take long and report progress. */
 const LONG = [
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
-  ...['index:rebuild', 'index:verify', 'sources:learn'],
+  ...['index:rebuild', 'index:verify', 'sources:learn', 'imports:undo', 'sources:delete'],
 ]
 
 /** A kernel like that of `node ace`. Each runs one command line. */
@@ -71,7 +71,7 @@ test.group('commands: rules', () => {
       const source = readFileSync(app.makePath(`app/commands/${name.replace(':', '_')}.ts`), 'utf8')
       assert.match(
         source,
-        /new Progress\(|extends (?:Import|Files)Command/,
+        /new Progress\(|extends (?:Import|Files|Undo)Command/,
         `${name} does not tell how far it is`
       )
     }
@@ -214,6 +214,11 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
         succeeds: [file('profiles.jsonl', '{"login":"ada","id":1}\n')],
         fails: [[noFile], /none/],
       },
+      'imports:list': { succeeds: [], fails: [['--limit=0'], /limit/] },
+      // Covered by tests/functional/imports.
+      'imports:undo': { succeeds: null, fails: [['imp_none'], /imp_none/] },
+      'sources:list': { succeeds: [], fails: null },
+      'sources:delete': { succeeds: null, fails: [['no such source'], /no such source/] },
       'evidence:import': { succeeds: null, fails: [[noFile], /none/] },
       'evidence:collect': { succeeds: ['--dry-run'], fails: [['--keep-days=-1'], /keep-days/] },
       'index:rebuild': { succeeds: ['companies'], fails: [['pets'], /index/] },

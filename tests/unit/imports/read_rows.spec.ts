@@ -82,15 +82,6 @@ test.group('rows of an import file', (group) => {
         [3, { a: 3 }],
       ],
     ],
-    [
-      'not UTF-8',
-      'a.jsonl',
-      Buffer.from('{"a":"\xe9"}\n{"a":1}\n', 'latin1'),
-      [
-        [1, 'the line is not UTF-8'],
-        [2, { a: 1 }],
-      ],
-    ],
     ['an empty file', 'a.jsonl', '', []],
     [
       'CSV',
@@ -214,7 +205,12 @@ test.group('rows of an import file', (group) => {
   const BAD: [title: string, name: string, content: string | Buffer | null, message: RegExp, map?: string][] =
     [
       ['missing', 'none.jsonl', null, /none\.jsonl cannot be read: there is no such file\.$/],
-      ['binary', 'a.jsonl', Buffer.from([1, 0, 2, 0]), /a\.jsonl is neither JSON Lines, CSV nor Parquet\.$/],
+      [
+        'binary',
+        'a.jsonl',
+        Buffer.from([1, 0, 2, 0]),
+        /a\.jsonl is neither JSON Lines, CSV, Parquet nor \.xlsx\.$/,
+      ],
       ['a JSON array', 'a.json', '[{"a":1}]', /is one JSON array; it must hold one JSON object a line\.$/],
       ['no Parquet inside', 'a.parquet', 'name\n', /a\.parquet is neither/],
       ['Parquet cut short', 'a.parquet', 'PAR1', /a\.parquet cannot be read: [^\n]+\.$/],

@@ -76,24 +76,40 @@ const REJECTED: [value: unknown, errors: string[], options?: ValidateOptions][] 
   [{ name: 'x'.repeat(301) }, ['name is longer than 300 characters']],
   [{ name: 'Z', foo: null }, ['unknown field "foo"']],
   [{ name: 'Z', socials: { icq: '1' } }, ['unknown field "socials.icq"']],
-  [{ name: 'Z', title: 5, city: ['x'] }, ['title must be text', 'city must be text']],
-  [{ name: 'Z', skills: 'sql' }, ['skills must be a list']],
-  [{ name: 'Z', skills: [1] }, ['skills[0] must be text']],
-  [{ name: 'Z', experience: [{ start: 'soon' }] }, ['experience[0].start is not a date: "soon"']],
-  [{ name: 'Z', experience: ['x'] }, ['experience[0] must be an object']],
-  [{ name: 'Z', pronet_url: 'not a url' }, ['pronet_url is not a web address: "not a url"']],
-  [{ name: 'Z', website: 'ftp://x.example' }, ['website is not a web address: "ftp://x.example"']],
-  [{ name: 'Z', website: 'localhost' }, ['website is not a web address: "localhost"']],
-  [{ name: 'Z', company_domain: 'Acme Inc' }, ['company_domain is not a domain: "Acme Inc"']],
-  [{ name: 'Z', observed_at: '2026-02-30' }, ['observed_at is not an ISO 8601 date or time: "2026-02-30"']],
-  [{ name: 'Z', observed_at: 'yesterday' }, ['observed_at is not an ISO 8601 date or time: "yesterday"']],
+  [{ name: 7, title: 5 }, ['name must be text', 'title must be text']],
+  [{ title: 5 }, ['name is missing', 'title must be text']],
+  [{ name: 'Z', id: ['x'] }, ['id must be text']],
+  [{ name: 'Z', source: 7, title: 5 }, ['source must be text', 'title must be text']],
+]
+
+const DROPPED: [value: object, record: object, dropped: string[], options?: ValidateOptions][] = [
+  [{ name: 'Z', title: 5, city: ['x'] }, {}, ['title must be text', 'city must be text']],
+  [{ name: 'Z', skills: 'sql' }, {}, ['skills must be a list']],
+  [{ name: 'Z', skills: [1, 'go'] }, { skills: ['go'] }, ['skills[0] must be text']],
   [
-    { name: 'Z', emails: ['https://acme.example/contact'] },
+    { name: 'Z', experience: [{ title: 'CTO', start: 'soon' }] },
+    { experience: [{ title: 'CTO' }] },
+    ['experience[0].start is not a date: "soon"'],
+  ],
+  [{ name: 'Z', experience: ['x'] }, {}, ['experience[0] must be an object']],
+  [{ name: 'Z', pronet_url: 'not a url' }, {}, ['pronet_url is not a web address: "not a url"']],
+  [{ name: 'Z', website: 'ftp://x.example' }, {}, ['website is not a web address: "ftp://x.example"']],
+  [{ name: 'Z', website: 'localhost' }, {}, ['website is not a web address: "localhost"']],
+  [{ name: 'Z', company_domain: 'Acme Inc' }, {}, ['company_domain is not a domain: "Acme Inc"']],
+  [
+    { name: 'Z', observed_at: '2026-02-30' },
+    {},
+    ['observed_at is not an ISO 8601 date or time: "2026-02-30"'],
+  ],
+  [{ name: 'Z', observed_at: 'yesterday' }, {}, ['observed_at is not an ISO 8601 date or time: "yesterday"']],
+  [
+    { name: 'Z', emails: ['https://acme.example/contact', 'z@acme.example'] },
+    { emails: ['z@acme.example'] },
     ['emails[0] is not an e-mail address: "https://acme.example/contact"'],
   ],
-  [{ name: 'Z', phones: ['call me'] }, ['phones[0] is not a telephone number: "call me"']],
-  [{ name: 'Z', socials: 'zoe' }, ['socials must be an object'], { textual: true }],
-  [{ name: 'Z', experience: '[{' }, ['experience must be a list'], { textual: true }],
+  [{ name: 'Z', phones: ['call me'] }, {}, ['phones[0] is not a telephone number: "call me"']],
+  [{ name: 'Z', socials: 'zoe' }, {}, ['socials must be an object'], { textual: true }],
+  [{ name: 'Z', experience: '[{' }, {}, ['experience must be a list'], { textual: true }],
 ]
 
 test.group('validation of records', () => {
@@ -105,12 +121,27 @@ test.group('validation of records', () => {
       assert.deepEqual(validatePersonRecord(value, options), { errors }))
   }
 
+  for (const [value, rest, reasons, options] of DROPPED) {
+    test(`drops: ${reasons.join('; ')}`, ({ assert }) => {
+      const read = validatePersonRecord(value, options)
+      if ('errors' in read) return assert.fail(read.errors.join('; '))
+      assert.deepEqual(read.record, { name: 'Z', ...rest } as never)
+      assert.deepEqual(
+        read.dropped?.map(({ reason }) => reason),
+        reasons
+      )
+      for (const { field, reason } of read.dropped!) assert.isTrue(reason.startsWith(`${field} `))
+    })
+  }
+
   test('validates companies', ({ assert }) => {
     const funding = [{ stage: 'seed', date: '2020-05', amount_usd: 1_500_000.5 }]
     const company = { name: 'Acme', aliases: ['A'], founded_year: 1999, headcount: '11-50', funding }
     assert.deepEqual(validateCompanyRecord(company), { record: company })
+    const reason = 'founded_year must be a whole number from 1000 to 2200, not "1999"'
     assert.deepEqual(validateCompanyRecord({ name: 'A', founded_year: '1999' }), {
-      errors: ['founded_year must be a whole number from 1000 to 2200, not "1999"'],
+      record: { name: 'A' },
+      dropped: [{ field: 'founded_year', reason }],
     })
     assert.deepEqual(validateCompanyRecord({ name: 'A', founded_year: '1999' }, { textual: true }), {
       record: { name: 'A', founded_year: 1999 },
@@ -125,7 +156,7 @@ test.group('validation of records', () => {
         const read = validatePersonRecord(given, { textual })
         if ('errors' in read) return assert.isAbove(read.errors.length, 0)
         assert.includeMembers(PERSON_FIELDS, Object.keys(read.record))
-        assert.deepEqual(validatePersonRecord(read.record), read)
+        assert.deepEqual(validatePersonRecord(read.record), { record: read.record })
       })
     )
   })

@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { DomainError } from '#domain/errors'
+import { fromJson, fromNumber, isUniqueViolation, toJson, toTime } from '#app/shared/database/codecs'
+import { newId } from '#app/shared/new_id'
+import {
+  type ImportCounts,
+  type ImportEntry,
+  type ImportPosition,
+  type ImportState,
+  type NewImport,
+  NO_COUNTS,
+} from './import_entry.js'
+
+type Row = Record<string, unknown>
+
+/** A running import saves its progress with every batch. Without progress for this long it is dead. */
+const DEAD_MS = 60_000
+const MAX_ATTEMPTS = 5
+
+/** The imports, undos and deletions of sources, in SQL. */
+export class ImportLog {
+  constructor(private readonly sql: Sql) {}
+
+  /**
+   * Starts an import, or continues the unfinished import of the same files, with its counts and
+   * position.
+   */
+  async start(given: NewImport, now = new Date()): Promise<ImportEntry> {
+    const fingerprint = fingerprintOf(given)
+    const [unfinished] = await this.sql.select<Row>(
+      `UPDATE imports SET state = 'running', updated_at = ?, ended_at = NULL
+       WHERE number = (SELECT MAX(number) FROM imports WHERE fingerprint = ?
+         AND state IN ('stopped', 'failed', 'running')) RETURNING *`,
+      [toTime(now), fingerprint]
+    )
+    if (unfinished) return entryOf(unfinished)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await insert(this.sql, given, fingerprint, 'running', now)
+      } catch (error) {
+        // Another process took the number.
+        if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error
+      }
+    }
+  }
+
+  /** Saves the progress of a running import. Throws if it is not running any more. */
+  async save(
+    sql: Sql,
+    number: number,
+    counts: ImportCounts,
+    position: ImportPosition | null,
+    now = new Date()
+  ): Promise<void> {
+    const saved = await sql.run(
+      `UPDATE imports SET counts = ?, position = ?, updated_at = ? WHERE number = ? AND state = 'running'`,
+      [toJson(counts), position && toJson(position), toTime(now), number]
+    )
+    if (saved === 0)
+      throw new DomainError('validation_failed', 'The import ended because an undo of it was started.')
+  }
+
+  /** Ends a running import. A finished one cannot be continued. */
+  async end(
+    sql: Sql,
+    { number, files, counts }: Pick<ImportEntry, 'number' | 'files' | 'counts'>,
+    state: ImportState,
+    now = new Date()
+  ): Promise<void> {
+    await sql.run(
+      `UPDATE imports SET state = ?, counts = ?, files = ?, updated_at = ?, ended_at = ?
+         ${state === 'finished' ? ', position = NULL' : ''} WHERE number = ? AND state = 'running'`,
+      [state, toJson(counts), toJson(files), toTime(now), toTime(now), number]
+    )
+  }
+
+  /** Lists the latest imports first. */
+  async list(limit = 100): Promise<ImportEntry[]> {
+    const rows = await this.sql.select<Row>('SELECT * FROM imports ORDER BY number DESC LIMIT ?', [limit])
+    return rows.map(entryOf)
+  }
+
+  /** Returns an import. Throws `not_found` for an unknown id. */
+  async get(id: string, sql: Sql = this.sql): Promise<ImportEntry> {
+    const [row] = await sql.select<Row>('SELECT * FROM imports WHERE id = ?', [id])
+    if (!row) throw new DomainError('not_found', `There is no import ${id}; node ace imports:list lists all.`)
+    return entryOf(row)
+  }
+
+  /** Lists the unfinished undos and deletions, oldest first. */
+  async pending(sql: Sql = this.sql): Promise<ImportEntry[]> {
+    const rows = await sql.select<Row>(
+      `SELECT * FROM imports WHERE state = 'running' AND kind IN ('undo', 'source_deletion') ORDER BY number`
+    )
+    return rows.map(entryOf)
+  }
+
+  /** Adds an entry in the caller's transaction. */
+  add(tx: SqlTransaction, given: NewImport, now: Date): Promise<ImportEntry> {
+    return insert(tx, given, fingerprintOf(given), 'running', now)
+  }
+
+  /** Forgets the positions of unfinished imports, so that they read their files from the start. */
+  async forgetPositions(tx: SqlTransaction): Promise<void> {
+    await tx.run(`UPDATE imports SET position = NULL WHERE position IS NOT NULL`)
+  }
+
+  async setState(tx: SqlTransaction, number: number, state: ImportState, now: Date): Promise<void> {
+    await tx.run('UPDATE imports SET state = ?, updated_at = ? WHERE number = ?', [
+      state,
+      toTime(now),
+      number,
+    ])
+  }
+}
+
+/** Whether a running import has made no progress for so long that its process must be dead. */
+export const isDead = ({ state, updatedAt }: ImportEntry, now = new Date()): boolean =>
+  state === 'running' && now.getTime() - Date.parse(updatedAt) > DEAD_MS
+
+async function insert(
+  sql: Sql,
+  given: NewImport,
+  fingerprint: string,
+  state: ImportState,
+  now: Date
+): Promise<ImportEntry> {
+  const [row] = await sql.select<Row>(
+    `INSERT INTO imports (number, id, kind, state, fingerprint, files, source, mapping, started_by, counts,
+       undoes, started_at, updated_at)
+     SELECT COALESCE(MAX(number), 0) + 1, CAST(? AS text), CAST(? AS text), CAST(? AS text), CAST(? AS text),
+       CAST(? AS text), CAST(? AS text), CAST(? AS text), CAST(? AS text), CAST(? AS text), CAST(? AS text),
+       CAST(? AS text), CAST(? AS text) FROM imports RETURNING *`,
+    [
+      ...[newId('imp'), given.kind, state, fingerprint, toJson(given.files), given.source, given.mapping],
+      ...[given.startedBy, toJson(NO_COUNTS), given.undoes, toTime(now), toTime(now)],
+    ]
+  )
+  return entryOf(row)
+}
+
+/** The same for imports of the same content in the same way. */
+function fingerprintOf({ kind, files, source, mapping, undoes }: NewImport): string {
+  const identity = [kind, files.map(({ sha256, sheet }) => [sha256, sheet]), source, mapping, undoes]
+  return hash('sha256', JSON.stringify(identity))
+}
+
+function entryOf(row: Row): ImportEntry {
+  return {
+    id: row.id as string,
+    number: fromNumber(row.number),
+    kind: row.kind as ImportEntry['kind'],
+    state: row.state as ImportState,
+    files: fromJson(row.files),
+    source: row.source as string | null,
+    mapping: row.mapping as string | null,
+    startedBy: row.started_by as string,
+    counts: { ...NO_COUNTS, ...fromJson<Partial<ImportCounts>>(row.counts) },
+    position: row.position === null ? null : fromJson(row.position),
+    undoes: row.undoes as string | null,
+    startedAt: row.started_at as string,
+    updatedAt: row.updated_at as string,
+    endedAt: row.ended_at as string | null,
+  }
+}

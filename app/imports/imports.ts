@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Sql } from '#domain/ports/sql'
+import type { ImportBatch } from './import_batch.js'
+import type { ImportCounts, ImportedFile, ImportEntry, ImportPosition, ImportState } from './import_entry.js'
+import { importFiles, type ImportOptions, type ImportOutcome, type ImportTarget } from './import_files.js'
+import type { ImportLog } from './import_log.js'
+import { droppedCount, emptyReport, type ImportReport } from './import_report.js'
+import { plainName } from './format.js'
+
+export type RecordKindName = 'people' | 'companies' | 'profiles'
+
+export type RunOptions = Pick<
+  ImportOptions,
+  'map' | 'sheet' | 'ignoreUnknown' | 'source' | 'onProgress' | 'signal'
+> & { startedBy: string }
+
+/** `entry` is null if no file could be read. */
+export type ImportRun = ImportOutcome & { entry: ImportEntry | null }
+
+/** A preview with the first records as they would be stored. */
+export type ImportPreview = ImportOutcome & { samples: object[] }
+
+const MAX_SAMPLES = 5
+
+/** Imports files of records for commands, pages and the API. */
+export class Imports {
+  constructor(
+    private readonly sql: Sql,
+    private readonly log: ImportLog,
+    private readonly targets: Record<RecordKindName, () => Promise<ImportTarget<any>>>
+  ) {}
+
+  target(kind: RecordKindName): Promise<ImportTarget<any>> {
+    return this.targets[kind]()
+  }
+
+  /** Reads all files and reports what `run` would, without storing anything. */
+  async preview(
+    kind: RecordKindName,
+    files: readonly string[],
+    options: Omit<RunOptions, 'startedBy'>
+  ): Promise<ImportPreview> {
+    const samples: object[] = []
+    const target: ImportTarget<any> = {
+      ...(await this.target(kind)),
+      apply: async (batch) => {
+        samples.push(...batch.slice(0, MAX_SAMPLES - samples.length))
+        return { added: 0, replaced: 0, unchanged: 0 }
+      },
+    }
+    return { ...(await importFiles(files, target, options)), samples }
+  }
+
+  /**
+   * Imports files. The same files continue an import that was stopped, failed or died, after the last
+   * stored batch. A mapping is run again from the start, because its rows may come in another order.
+   */
+  async run(
+    kind: RecordKindName,
+    files: readonly string[],
+    { startedBy, ...options }: RunOptions
+  ): Promise<ImportRun> {
+    const target = await this.target(kind)
+    const imported = await importedFiles(files, options.sheet)
+    if (imported.every(({ sha256 }) => sha256 === ''))
+      return { ...(await importFiles(files, target, options)), entry: null }
+    const entry = await this.log.start({
+      ...{ kind, files: imported, startedBy, undoes: null, mapping: options.map ?? null },
+      source: options.source ?? (files.length === 1 ? plainName(files[0]) : null),
+    })
+    const isContinued = entry.position !== null && options.map === undefined
+    if (!isContinued) Object.assign(entry.counts, { read: 0, written: 0, rejected: 0, dropped: 0 })
+    const report = { ...emptyReport(), ...countsOf(entry.counts) }
+    const earlier = entry.counts.dropped
+    const save = (position: ImportPosition): ImportBatch => ({
+      number: entry.number,
+      stored: async (tx, { added, replaced, unchanged, suppressed = 0 }) => {
+        const counts: ImportCounts = {
+          ...{ ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) },
+          written: report.written - suppressed,
+          added: entry.counts.added + added,
+          replaced: entry.counts.replaced + replaced,
+          unchanged: entry.counts.unchanged + unchanged,
+        }
+        await this.log.save(tx, entry.number, counts, position)
+        tx.onCommit(() => {
+          entry.counts = counts
+        })
+      },
+    })
+    const from = isContinued ? entry.position! : undefined
+    try {
+      const { failures } = await importFiles(files, target, { ...options, from, batchOf: save }, report)
+      await this.#end(entry, report, earlier, stateOf(options.signal, failures))
+      return { report, failures, entry }
+    } catch (error) {
+      await this.#end(entry, report, earlier, 'failed').catch(() => {})
+      throw error
+    }
+  }
+
+  async #end(entry: ImportEntry, report: ImportReport, earlier: number, state: ImportState): Promise<void> {
+    const read = new Map(report.files.map(({ file, ...rest }) => [file, rest]))
+    entry.files = entry.files.map((file) => ({ ...file, ...read.get(file.name) }))
+    entry.counts = { ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) }
+    entry.state = state
+    await this.log.end(this.sql, entry, state)
+  }
+}
+
+const stateOf = (signal: AbortSignal | undefined, failures: readonly string[]): ImportState =>
+  signal?.aborted ? 'stopped' : failures.length > 0 ? 'failed' : 'finished'
+
+const countsOf = ({ read, written, rejected }: Pick<ImportReport, 'read' | 'written' | 'rejected'>) => ({
+  read,
+  written,
+  rejected,
+})
+
+/** Hashes files, one after the other. */
+export async function importedFiles(files: readonly string[], sheet?: string): Promise<ImportedFile[]> {
+  const imported: ImportedFile[] = []
+  for (const file of files) imported.push(await importedFile(file, sheet))
+  return imported
+}
+
+/** Hashes a file. A file that cannot be read has an empty hash; the import reports why. */
+async function importedFile(name: string, sheet?: string): Promise<ImportedFile> {
+  try {
+    const { size } = await stat(name)
+    const sha256 = createHash('sha256')
+    await pipeline(createReadStream(name, { highWaterMark: 1 << 20 }), sha256)
+    return { name, bytes: size, sha256: sha256.digest('hex'), ...(sheet === undefined ? {} : { sheet }) }
+  } catch {
+    return { name, bytes: 0, sha256: '' }
+  }
+}

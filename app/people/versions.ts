@@ -1,0 +1,68 @@
+import type { SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+import { insertRows } from '#app/shared/database/insert_rows'
+import { fromJson, fromNumber } from '#app/shared/database/codecs'
+import type { RecordTables } from './record_kind.js'
+import { sealRecord } from './seal_record.js'
+
+/** A statement of a record. `importNumber` is null for found people and records of earlier versions. */
+export type Version = {
+  key: string
+  importNumber: number | null
+  hash: string
+  body: string
+  importedAt: string
+}
+
+/** Import `by` repeated the statement that import `importNumber` made about a record. */
+export type Restatement = { key: string; importNumber: number; by: number }
+
+/**
+ * Adds replaced statements above the record's earlier versions. The caller holds the lock of the
+ * index head, so that ids stay in order.
+ */
+export async function addVersions(
+  tx: SqlTransaction,
+  { versions: table }: RecordTables,
+  versions: readonly Version[]
+): Promise<void> {
+  if (!versions.length) return
+  const [{ last }] = await tx.select<{ last: unknown }>(`SELECT MAX(version_id) AS last FROM ${table}`)
+  const next = fromNumber(last ?? 0) + 1
+  await insertRows(
+    tx,
+    table,
+    ['version_id', 'record_key', 'import_number', 'content_hash', 'body', 'imported_at'],
+    versions.map(({ key, importNumber, hash, body, importedAt }, i) => [
+      ...[next + i, key, importNumber, hash, sealRecord(body, fromJson(body), tx.contacts)],
+      importedAt,
+    ])
+  )
+}
+
+/** Adds restatements. Each statement keeps only its latest, which bounds the table. */
+export async function addRestatements(
+  tx: SqlTransaction,
+  { restatements }: RecordTables,
+  rows: readonly Restatement[]
+): Promise<void> {
+  await insertRows(
+    tx,
+    restatements,
+    ['record_key', 'import_number', 'restated_by'],
+    rows.map(({ key, importNumber, by }) => [key, importNumber, by]),
+    '(record_key, import_number) DO UPDATE SET restated_by = excluded.restated_by'
+  )
+}
+
+/** Deletes the versions and restatements of records. */
+export async function removeVersions(
+  tx: SqlTransaction,
+  { versions, restatements }: RecordTables,
+  recordKeys: readonly string[]
+): Promise<void> {
+  if (!recordKeys.length) return
+  const [condition, binding] = anyOf(tx, 'record_key', recordKeys)
+  await tx.run(`DELETE FROM ${versions} WHERE ${condition}`, [binding])
+  await tx.run(`DELETE FROM ${restatements} WHERE ${condition}`, [binding])
+}
