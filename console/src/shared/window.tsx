@@ -1,13 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { lazyPart } from './lazy_part'
-
-export type WindowProps = {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  wide?: boolean
-  children: ReactNode
-}
+import type { WindowProps } from './window_modal'
 
 const WindowModal = lazyPart(() => import('./window_modal'))
 

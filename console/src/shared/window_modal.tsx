@@ -1,6 +1,13 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import type { WindowProps } from './window'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+export type WindowProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  wide?: boolean
+  children: ReactNode
+}
 
 export default function WindowModal({ title, isOpen, onClose, wide, children }: WindowProps) {
   // The window fades out with its last content.
