@@ -7,11 +7,13 @@ import type { VectorScorer } from './vectors/vector_scorer.js'
 
 /** The number of best documents by words that are compared by vectors too. */
 const CANDIDATES = 100
+/** The number of the most similar documents that are scored by words too. */
+const SIMILAR = 250
 /**
- * The minimum number of most similar matches that are scored. It is higher than the number of hits,
- * because `nearest` compares only signs.
+ * The minimum number of similar documents whose vectors are compared. It is high, because `nearest`
+ * compares only signs.
  */
-const SIMILAR = 400
+const COMPARED = 1_000
 
 export type ComparedSearch = {
   /** The number of hits, at most that of live documents. */
@@ -24,7 +26,7 @@ export type ComparedSearch = {
 
 /** Scores all of the given documents, which are in ascending order, by clauses and vectors. */
 export function compareAll(search: ComparedSearch, docs: Uint32Array): SegmentHits {
-  return best(search, docs, scoresOf(search, docs).scores)
+  return best(search, docs, scoresOf(search, docs))
 }
 
 /**
@@ -37,41 +39,44 @@ export function comparePromising(
   byWords: (size: number, floor: number) => Uint32Array
 ): SegmentHits {
   const size = Math.max(search.limit, CANDIDATES)
-  const nearest = search.vectors.flatMap((each) => [...each.nearest(matching, Math.max(size, SIMILAR))])
-  const similar = Uint32Array.from(new Set(nearest)).sort()
-  const { scores, bySimilarity } = scoresOf(search, similar)
-  const threshold = Math.max(search.floor, lowest(best(search, similar, scores), search.limit))
+  const similar = mostSimilar(search, matching, Math.max(search.limit, SIMILAR))
+  const docs = similar.docs.slice().sort()
+  const scores = scoresOf(search, docs)
+  const hits = best(search, docs, scores)
+  const threshold = hits.keys.length < search.limit ? search.floor : Math.max(search.floor, hits.keys.at(-1)!)
   // Other documents are less similar, so they need this score by words to become hits.
-  const others = byWords(size, threshold - middle(bySimilarity))
-  const known = new Map(Array.from(similar, (doc, at) => [doc, scores[at]]))
+  const others = byWords(size, threshold - (similar.keys.at(-1) ?? 0))
+  const known = new Map(Array.from(docs, (doc, at) => [doc, scores[at]]))
   const more = others.filter((doc) => !known.has(doc)).sort()
-  const added = scoresOf(search, more)
-  more.forEach((doc, at) => known.set(doc, added.scores[at]))
-  const docs = Uint32Array.from(known.keys()).sort()
+  scoresOf(search, more).forEach((score, at) => known.set(more[at], score))
+  const all = Uint32Array.from(known.keys()).sort()
   return best(
     search,
-    docs,
-    Float64Array.from(docs, (doc) => known.get(doc)!)
+    all,
+    Float64Array.from(all, (doc) => known.get(doc)!)
   )
 }
 
-/** Returns the scores of ascending documents, and the part of each that vectors add. */
-function scoresOf({ clauses, vectors }: ComparedSearch, docs: Uint32Array) {
+/** Returns the `size` most similar members of a set, with their scores by vectors alone. */
+function mostSimilar({ vectors }: ComparedSearch, set: DocSet, size: number): SegmentHits {
+  const found = vectors.map((each) => each.nearest(set, Math.max(size, COMPARED)))
+  const docs = (
+    found.length === 1 ? found[0] : Uint32Array.from(new Set(found.flatMap((some) => [...some])))
+  ).sort()
   const scores = new Float64Array(docs.length)
-  exactScores(clauses, docs, docs.length, scores)
-  const byWords = scores.slice()
-  for (const vector of vectors) vector.addExact(docs, docs.length, scores)
-  return { scores, bySimilarity: scores.map((score, at) => score - byWords[at]) }
+  exactScores(vectors, docs, docs.length, scores)
+  return best({ limit: size }, docs, scores)
 }
 
-function best({ limit }: ComparedSearch, docs: Uint32Array, scores: Float64Array): SegmentHits {
+/** Returns the scores of ascending documents. */
+function scoresOf({ clauses, vectors }: ComparedSearch, docs: Uint32Array): Float64Array {
+  const scores = new Float64Array(docs.length)
+  exactScores([...clauses, ...vectors], docs, docs.length, scores)
+  return scores
+}
+
+function best({ limit }: { limit: number }, docs: Uint32Array, scores: Float64Array): SegmentHits {
   const top = new TopK(Math.min(limit, docs.length))
   for (let at = 0; at < docs.length; at++) top.offer(scores[at], docs[at])
   return top.sorted()
 }
-
-/** Returns the lowest key, or -Infinity if there are fewer than `limit` hits. */
-const lowest = ({ keys }: SegmentHits, limit: number): number =>
-  keys.length < limit ? -Infinity : keys[limit - 1]
-
-const middle = (values: Float64Array): number => values.slice().sort()[values.length >>> 1] ?? 0

@@ -16,6 +16,10 @@ export class Shortlist {
     this.#sums = new Int16Array(4 * size)
   }
 
+  get count(): number {
+    return this.#count
+  }
+
   offer(doc: number, sum: number): void {
     if (sum <= this.threshold) return
     if (this.#count === this.#docs.length) {
