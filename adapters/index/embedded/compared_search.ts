@@ -13,7 +13,7 @@ const SIMILAR = 250
  * The minimum number of similar documents whose vectors are compared. It is high, because `nearest`
  * compares only signs.
  */
-const COMPARED = 1_000
+const COMPARED = 600
 
 export type ComparedSearch = {
   /** The number of hits, at most that of live documents. */
