@@ -40,20 +40,17 @@
         (br $vectors))))
 
   ;; Sums the table entries of 16 documents at a time. Each half of a document's code byte selects
-  ;; one entry of a table. Skips the second half of a block in which no sum of the first half
-  ;; exceeds $early. Writes the number and the sums of each block in which a sum exceeds the
+  ;; one entry of a table. Writes the number and the sums of each block in which a sum exceeds the
   ;; threshold, and returns how many blocks it wrote. $bytes must be even: two code bytes at a time
   ;; select four entries of at most 31, whose sum fits into a byte.
   (func (export "scan")
     (param $tables i32) (param $bytes i32) (param $codes i32) (param $first i32) (param $blocks i32)
-    (param $early i32) (param $threshold i32) (param $numbers i32) (param $sums i32) (result i32)
-    (local $table i32) (local $end i32) (local $middle i32) (local $stop i32) (local $from i32)
-    (local $bound v128) (local $mask v128) (local $start i32)
+    (param $threshold i32) (param $numbers i32) (param $sums i32) (result i32)
+    (local $table i32) (local $end i32) (local $from i32) (local $bound v128) (local $mask v128)
     (local $code v128) (local $next v128) (local $part v128) (local $low v128) (local $high v128)
     (local.set $mask (v128.const i32x4 0x0f0f0f0f 0x0f0f0f0f 0x0f0f0f0f 0x0f0f0f0f))
+    (local.set $bound (i16x8.splat (local.get $threshold)))
     (local.set $end (i32.add (local.get $tables) (i32.shl (local.get $bytes) (i32.const 5))))
-    (local.set $middle
-      (i32.add (local.get $tables) (i32.shl (i32.and (local.get $bytes) (i32.const -4)) (i32.const 4))))
     (local.set $from (local.get $numbers))
     (block $done
       (loop $block
@@ -61,46 +58,32 @@
         (local.set $low (v128.const i32x4 0 0 0 0))
         (local.set $high (v128.const i32x4 0 0 0 0))
         (local.set $table (local.get $tables))
-        (local.set $start (local.get $codes))
-        (local.set $codes (i32.add (local.get $codes) (i32.shl (local.get $bytes) (i32.const 4))))
-        (local.set $stop (select (local.get $middle) (local.get $end)
-          (i32.gt_u (local.get $middle) (local.get $tables))))
-        (local.set $bound (i16x8.splat (select (local.get $early) (local.get $threshold)
-          (i32.gt_u (local.get $middle) (local.get $tables)))))
-        (block $hopeless
-          (loop $parts
-            (loop $pair
-              (local.set $code (v128.load (local.get $start)))
-              (local.set $next (v128.load offset=16 (local.get $start)))
-              (local.set $part (i8x16.add
-                (i8x16.add
-                  (i8x16.swizzle (v128.load (local.get $table))
-                    (v128.and (local.get $code) (local.get $mask)))
-                  (i8x16.swizzle (v128.load offset=16 (local.get $table))
-                    (v128.and (i16x8.shr_u (local.get $code) (i32.const 4)) (local.get $mask))))
-                (i8x16.add
-                  (i8x16.swizzle (v128.load offset=32 (local.get $table))
-                    (v128.and (local.get $next) (local.get $mask)))
-                  (i8x16.swizzle (v128.load offset=48 (local.get $table))
-                    (v128.and (i16x8.shr_u (local.get $next) (i32.const 4)) (local.get $mask))))))
-              (local.set $low (i16x8.add (local.get $low) (i16x8.extend_low_i8x16_s (local.get $part))))
-              (local.set $high (i16x8.add (local.get $high) (i16x8.extend_high_i8x16_s (local.get $part))))
-              (local.set $start (i32.add (local.get $start) (i32.const 32)))
-              (local.set $table (i32.add (local.get $table) (i32.const 64)))
-              (br_if $pair (i32.lt_u (local.get $table) (local.get $stop))))
-            (br_if $hopeless (i32.eqz (v128.any_true (v128.or
+        (loop $pair
+          (local.set $code (v128.load (local.get $codes)))
+          (local.set $next (v128.load offset=16 (local.get $codes)))
+          (local.set $part (i8x16.add
+            (i8x16.add
+              (i8x16.swizzle (v128.load (local.get $table)) (v128.and (local.get $code) (local.get $mask)))
+              (i8x16.swizzle (v128.load offset=16 (local.get $table))
+                (v128.and (i16x8.shr_u (local.get $code) (i32.const 4)) (local.get $mask))))
+            (i8x16.add
+              (i8x16.swizzle (v128.load offset=32 (local.get $table)) (v128.and (local.get $next) (local.get $mask)))
+              (i8x16.swizzle (v128.load offset=48 (local.get $table))
+                (v128.and (i16x8.shr_u (local.get $next) (i32.const 4)) (local.get $mask))))))
+          (local.set $low (i16x8.add (local.get $low) (i16x8.extend_low_i8x16_s (local.get $part))))
+          (local.set $high (i16x8.add (local.get $high) (i16x8.extend_high_i8x16_s (local.get $part))))
+          (local.set $codes (i32.add (local.get $codes) (i32.const 32)))
+          (local.set $table (i32.add (local.get $table) (i32.const 64)))
+          (br_if $pair (i32.lt_u (local.get $table) (local.get $end))))
+        (if (v128.any_true (v128.or
               (i16x8.gt_s (local.get $low) (local.get $bound))
-              (i16x8.gt_s (local.get $high) (local.get $bound))))))
-            (local.set $bound (i16x8.splat (local.get $threshold)))
-            (if (i32.lt_u (local.get $table) (local.get $end))
-              (then
-                (local.set $stop (local.get $end))
-                (br $parts))))
-          (i32.store (local.get $numbers) (local.get $first))
-          (local.set $numbers (i32.add (local.get $numbers) (i32.const 4)))
-          (v128.store (local.get $sums) (local.get $low))
-          (v128.store offset=16 (local.get $sums) (local.get $high))
-          (local.set $sums (i32.add (local.get $sums) (i32.const 32))))
+              (i16x8.gt_s (local.get $high) (local.get $bound))))
+          (then
+            (i32.store (local.get $numbers) (local.get $first))
+            (local.set $numbers (i32.add (local.get $numbers) (i32.const 4)))
+            (v128.store (local.get $sums) (local.get $low))
+            (v128.store offset=16 (local.get $sums) (local.get $high))
+            (local.set $sums (i32.add (local.get $sums) (i32.const 32)))))
         (local.set $first (i32.add (local.get $first) (i32.const 1)))
         (local.set $blocks (i32.sub (local.get $blocks) (i32.const 1)))
         (br $block)))

@@ -3,15 +3,9 @@ import { Centroids } from './clusters.js'
 import { MemberMasks } from './member_masks.js'
 import { aligned, type Kernel, newKernel } from './kernel.js'
 import { Shortlist } from './shortlist.js'
-import { BLOCK, codeBytes, shareOfFirstHalf, signTables } from './sign_codes.js'
+import { BLOCK, codeBytes, signTables } from './sign_codes.js'
 import { NONE, type VectorLists } from './vector_lists.js'
 
-/**
- * A block is skipped after the first half of the dimensions if each sum is below this part of what
- * a document above the threshold has there on average.
- */
-const EARLY = 0.75
-const MIN_SUM = -32_768
 /**
  * Of a set with at most 1 in this many documents, only blocks with a member are scanned, and only
  * members are offered.
@@ -51,15 +45,12 @@ export class ListScan {
     this.#sums = new Int16Array(buffer, sums, BLOCK * CHUNK)
   }
 
-  #early = 0
-
   /**
    * Returns about the `size` most similar members of a set. Scans only the lists nearest to the
    * query that have `share` of the vectors, and more lists while they have too few members.
    */
   nearest(query: Int8Array, set: DocSet, size: number, share: number): Uint32Array {
     new Int8Array(this.#kernel.memory.buffer).set(signTables(query))
-    this.#early = EARLY * shareOfFirstHalf(query)
     const { starts } = this.lists
     const found = new Shortlist(size)
     const masks = set.cost * NARROW_ONE_IN <= this.lists.documents.length ? this.#masksOf(set) : null
@@ -137,7 +128,6 @@ export class ListScan {
       this.#codes + first * BLOCK * this.#bytes,
       first,
       blocks,
-      threshold > 0 ? Math.floor(threshold * this.#early) : MIN_SUM,
       threshold,
       this.#numbers.byteOffset,
       this.#sums.byteOffset

@@ -56,14 +56,3 @@ export function signTables(query: Int8Array): Int8Array {
   }
   return tables
 }
-
-/** Returns the part of a query's squared length in the dimensions that the first half of a code has. */
-export function shareOfFirstHalf(query: Int8Array): number {
-  const middle = 8 * 2 * Math.floor(codeBytes(query.length) / 4)
-  let [first, all] = [0, 0]
-  query.forEach((value, at) => {
-    all += value * value
-    if (at < middle) first += value * value
-  })
-  return all === 0 ? 0 : first / all
-}
