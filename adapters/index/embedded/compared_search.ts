@@ -1,8 +1,7 @@
 import type { ClauseScorer } from './clause_scorer.js'
 import type { DocSet } from './doc_set.js'
 import { exactScores } from './scored_search.js'
-import type { SegmentHits } from './segment_search.js'
-import { TopK } from './top_k.js'
+import { type SegmentHits, TopK } from './top_k.js'
 import type { VectorScorer } from './vectors/vector_scorer.js'
 
 /** The number of best documents by words that are compared by vectors too. */
@@ -48,7 +47,8 @@ export function comparePromising(
   const others = byWords(size, threshold - (similar.keys.at(-1) ?? 0))
   const known = new Map(Array.from(docs, (doc, at) => [doc, scores[at]]))
   const more = others.filter((doc) => !known.has(doc)).sort()
-  scoresOf(search, more).forEach((score, at) => known.set(more[at], score))
+  const added = scoresOf(search, more)
+  for (let at = 0; at < more.length; at++) known.set(more[at], added[at])
   const all = Uint32Array.from(known.keys()).sort()
   return best(
     search,

@@ -69,7 +69,7 @@ function narrow(segment: SegmentReader, filter: Filter, words: Uint32Array): voi
 }
 
 /** Returns the numbers of the set bits, ascending. */
-export function membersOf(words: Uint32Array, count: number): Uint32Array {
+function membersOf(words: Uint32Array, count: number): Uint32Array {
   const members = new Uint32Array(count)
   let at = 0
   for (let word = 0; word < words.length; word++)

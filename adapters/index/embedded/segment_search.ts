@@ -10,7 +10,7 @@ import { exactScores, searchScored } from './scored_search.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { topSorted } from './sorted_search.js'
 import type { TokenStatistics } from './statistics.js'
-import { TopK } from './top_k.js'
+import { type SegmentHits, TopK } from './top_k.js'
 import { VectorScorer } from './vectors/vector_scorer.js'
 
 const SMALLEST_BATCH = 32
@@ -22,9 +22,6 @@ const LARGEST_BATCH = 2048
 export const COMPARED_EXACTLY = 6_000
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
-
-/** Hits, best first. A key is a score or a sort value and orders hits across segments. */
-export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
 
 export class SegmentSearch {
   #filter: Filter | undefined
