@@ -47,16 +47,22 @@ export function searchBlocks(
     const threshold = Math.min(LARGEST_SUM, Math.floor(Math.max(0, top.threshold) * scale))
     if (bound <= threshold) continue
     if (dirty) sums.fill(0)
-    dirty = constant.length > 0
-    for (const clause of constant)
-      addConstant(clause, Math.ceil(clause.maxScore * scale), low, high, bits, sums)
+    // If a document needs a term as well, few documents are left to test filters with.
+    const isLate = threshold > always
+    dirty = constant.length > 0 && !isLate
+    if (!isLate)
+      for (const clause of constant)
+        addConstant(clause, Math.ceil(clause.maxScore * scale), low, high, bits, sums)
     for (const term of sparse) dirty = addSparse(term, low, high, sums) || dirty
-    let rest = 0
+    let rest = isLate ? always : 0
     for (let which = SUMMED_TERMS; which < dense.length; which++) {
       rest += dense[which].factor * dense[which].blockMaxima[dense[which].blockBase + block]
     }
     let count = collect(dense, low, high - low, threshold - rest, sums, candidates)
-    if (rest > 0) count = recheck(dense, low, threshold, sums, candidates, count)
+    if (rest > 0) {
+      const late = isLate ? constant : []
+      count = recheck(dense, late, scale, low, threshold, sums, candidates, count)
+    }
     if (count > 0) sink(candidates, count)
   }
 }
@@ -105,22 +111,44 @@ function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): b
   return found
 }
 
-/** Keeps the candidates that still pass the threshold with all dense terms. */
+/** Keeps the candidates that still pass the threshold with all dense terms and the late filters. */
 function recheck(
   dense: Dense[],
+  late: FilterScorer[],
+  scale: number,
   low: number,
   threshold: number,
   sums: Int32Array,
   candidates: Uint32Array,
   count: number
 ): number {
+  const bounds = new Float64Array(count)
+  let left = 0
+  for (const clause of late) left += Math.ceil(clause.maxScore * scale)
   let kept = 0
   for (let at = 0; at < count; at++) {
     const doc = candidates[at]
     let sum = sums[doc - low]
     for (const { impacts, base, factor } of dense) sum += factor * impacts[base + doc]
-    if (sum > threshold) candidates[kept++] = doc
+    if (sum + left <= threshold) continue
+    bounds[kept] = sum / scale
+    candidates[kept++] = doc
   }
+  if (late.length === 0 || kept === 0) return kept
+  return withFilters(late, candidates, bounds, kept, threshold / scale)
+}
+
+/** Keeps the candidates whose bounds with the filters that they meet pass the threshold. */
+function withFilters(
+  filters: FilterScorer[],
+  candidates: Uint32Array,
+  bounds: Float64Array,
+  count: number,
+  threshold: number
+): number {
+  for (const clause of filters) clause.addBounds(candidates, count, bounds)
+  let kept = 0
+  for (let at = 0; at < count; at++) if (bounds[at] > threshold) candidates[kept++] = candidates[at]
   return kept
 }
 

@@ -96,7 +96,7 @@ export class TokenScorer {
 export class FilterScorer {
   readonly set: DocSet
   readonly maxScore: number
-  #bounding: DocSet
+  #bounding: DocSet | null = null
   #members = new Uint32Array(0)
 
   /** `members` creates a new set on each call, because a set keeps its position. */
@@ -105,7 +105,6 @@ export class FilterScorer {
     readonly weight: number
   ) {
     this.set = members()
-    this.#bounding = members()
     this.maxScore = Math.max(0, weight) * ROUNDING
   }
 
@@ -114,7 +113,9 @@ export class FilterScorer {
   }
 
   addBounds(docs: Uint32Array, count: number, sums: Float64Array): void {
-    if (this.maxScore > 0) this.#add(this.#bounding, this.maxScore, docs, count, sums)
+    if (this.maxScore <= 0) return
+    this.#bounding ??= this.members()
+    this.#add(this.#bounding, this.maxScore, docs, count, sums)
   }
 
   addExact(docs: Uint32Array, count: number, scores: Float64Array): void {

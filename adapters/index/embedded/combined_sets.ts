@@ -103,6 +103,11 @@ class AtLeastSet extends DocSet {
     return kept
   }
 
+  override mark(low: number, high: number, words: Uint32Array): void {
+    if (this.min > 1) super.mark(low, high, words)
+    else for (const set of this.sets) set.mark(low, high, words)
+  }
+
   /** Computes the window at `from`. Windows grow as the search continues. */
   #open(from: number): void {
     this.#low = from - (from & 31)

@@ -150,12 +150,19 @@ export class BitSet extends DocSet {
   constructor(
     private readonly words: Uint32Array,
     private readonly base: number,
-    documents: number,
+    private readonly documents: number,
     count: number
   ) {
     super()
     this.#length = (documents + 31) >>> 5
     this.cost = count
+  }
+
+  /** Returns the documents that are not members. */
+  complement(): DocSet {
+    const words = this.words.slice(this.base, this.base + this.#length)
+    invert(words, this.documents)
+    return bitSet(words, this.documents)
   }
 
   fill(from: number, out: Uint32Array, limit: number): number {
@@ -208,6 +215,29 @@ export class BitSet extends DocSet {
     const length = Math.min((high - low + 31) >>> 5, this.#length - (low >>> 5))
     for (let at = 0; at < length; at++) words[at] |= this.words[first + at]
   }
+}
+
+/** Inverts the bits of `documents` documents. Bits after the last document stay 0. */
+export function invert(words: Uint32Array, documents: number): void {
+  for (let at = 0; at < words.length; at++) words[at] = ~words[at]
+  if (documents & 31) words[words.length - 1] &= (1 << (documents & 31)) - 1
+}
+
+/** Returns the documents whose bits are set. */
+export function bitSet(words: Uint32Array, documents: number): DocSet {
+  const count = countBits(words)
+  return count === 0 ? new EmptySet() : new BitSet(words, 0, documents, count)
+}
+
+export function countBits(words: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < words.length; at++) {
+    let bits = words[at]
+    bits -= (bits >>> 1) & 0x55555555
+    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
 }
 
 /**

@@ -60,8 +60,14 @@ function compileAll(segment: SegmentReader, filters: Filter[]): DocSet {
   const sets: DocSet[] = []
   const excluded: DocSet[] = []
   for (const filter of filters) {
-    if (filter.match === 'not') excluded.push(compileFilter(segment, filter.of))
-    else sets.push(compileFilter(segment, filter))
+    if (filter.match !== 'not') {
+      sets.push(compileFilter(segment, filter))
+      continue
+    }
+    const inner = compileFilter(segment, filter.of)
+    // Few documents remain, so they are the fastest to start from.
+    if (inner instanceof BitSet && inner.cost > segment.documents / 2) sets.push(inner.complement())
+    else excluded.push(inner)
   }
   return intersection(sets, excluded, segment.documents)
 }

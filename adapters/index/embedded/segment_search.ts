@@ -1,14 +1,16 @@
 import type { Filter, IndexQuery, MatchClause } from '#domain/ports/search_index'
 import { type ClauseScorer, FilterScorer, TokenScorer } from './clause_scorer.js'
 import { atLeast, intersection } from './combined_sets.js'
-import { AllSet, BitSet, type DocSet, EmptySet, END } from './doc_set.js'
+import { compareAll, comparePromising } from './compared_search.js'
+import { AllSet, BitSet, bitSet, type DocSet, EmptySet, END } from './doc_set.js'
+import { filterBits } from './filter_bits.js'
 import { compileClause, compileFilter, everything } from './filter_compiler.js'
 import { NumberColumn } from './number_column.js'
 import { exactScores, searchScored } from './scored_search.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { topSorted } from './sorted_search.js'
 import type { TokenStatistics } from './statistics.js'
-import { TopK } from './top_k.js'
+import { type SegmentHits, TopK } from './top_k.js'
 import { VectorScorer } from './vectors/vector_scorer.js'
 
 const SMALLEST_BATCH = 32
@@ -18,17 +20,8 @@ const LARGEST_BATCH = 2048
  * only the best by words and the most similar by vectors.
  */
 export const COMPARED_EXACTLY = 6_000
-const CANDIDATES = 100
-/**
- * The minimum number of most similar matches that are scored. It is high, because `nearest`
- * compares only signs.
- */
-const SIMILAR = 1_000
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
-
-/** Hits, best first. A key is a score or a sort value and orders hits across segments. */
-export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
 
 export class SegmentSearch {
   #filter: Filter | undefined
@@ -36,6 +29,7 @@ export class SegmentSearch {
   #statistics: (TokenStatistics | null)[]
   #vectors: VectorScorer[]
   #minMatches: number
+  #made: ClauseScorer[] | null = null
 
   constructor(
     private readonly segment: SnapshotSegment,
@@ -61,7 +55,7 @@ export class SegmentSearch {
     const limit = Math.min(size, this.segment.live)
     if (limit <= 0) return { keys: new Float64Array(0), docs: new Uint32Array(0) }
     if (sort) return this.#topSorted(limit, sort, floor)
-    if (this.#vectors.length > 0) return this.#topCompared(limit)
+    if (this.#vectors.length > 0) return this.#topCompared(limit, floor)
     if (this.#clauses.length === 0) return this.#first(limit)
     return this.#topScored(limit, floor)
   }
@@ -98,58 +92,42 @@ export class SegmentSearch {
     return { keys: new Float64Array(count), docs: docs.subarray(0, count) }
   }
 
-  #topScored(limit: number, floor: number): SegmentHits {
-    const { reader } = this.segment
+  /** `matching`: the matching documents, if they are known. */
+  #topScored(limit: number, floor: number, matching?: DocSet): SegmentHits {
+    const { documents } = this.segment.reader
     const top = new TopK(limit, floor)
     const clauses = this.#scorers()
-    const sets = this.#clauses.map((clause) => compileClause(reader, clause))
+    const hard = matching instanceof AllSet ? null : (matching ?? this.#hard())
     searchScored(
       {
-        documents: reader.documents,
+        documents,
         clauses,
-        filter: this.#hard(),
+        filter: hard,
         admitsUnmatched: this.#minMatches <= 0,
-        enough: this.#minMatches > 1 ? atLeast(sets, this.#minMatches, reader.documents) : null,
-        reachable: sets.reduce((sum, set) => sum + set.cost, 0),
+        enough: !matching && this.#minMatches > 1 ? this.#enough() : null,
+        reachable: clauses.reduce((sum, clause) => sum + clause.cost, 0),
         weightsAboveZero: this.#clauses.every((clause) => clause.weight > 0),
       },
-      () => this.#matching(),
+      () => matching ?? this.#matching(),
       top
     )
     return top.sorted()
   }
 
   /** Returns the best hits by clauses and vectors together. */
-  #topCompared(limit: number): SegmentHits {
-    const docs = this.#fewMatches() ?? this.#candidates(limit)
-    const scores = new Float64Array(docs.length)
-    exactScores([...this.#scorers(), ...this.#vectors], docs, docs.length, scores)
-    const top = new TopK(Math.min(limit, docs.length))
-    for (let at = 0; at < docs.length; at++) top.offer(scores[at], docs[at])
-    return top.sorted()
-  }
-
-  /** Returns all matches in ascending order, or null when they are too many. */
-  #fewMatches(): Uint32Array | null {
+  #topCompared(limit: number, floor: number): SegmentHits {
+    const { documents } = this.segment.reader
+    const search = { limit, floor, clauses: this.#scorers(), vectors: this.#vectors }
+    const matching = this.#matching()
     const most = this.#vectors.some(({ hasLists }) => hasLists) ? this.comparedExactly : Infinity
-    const set = this.#matching()
-    const docs: number[] = []
-    for (let from = 0; from !== END; from = set.next) {
-      const found = set.fill(from, batch, LARGEST_BATCH)
-      for (let at = 0; at < found; at++) docs.push(batch[at])
-      if (docs.length > most) return null
-    }
-    return Uint32Array.from(docs)
-  }
-
-  #candidates(limit: number): Uint32Array {
-    const size = Math.min(this.segment.live, Math.max(limit, CANDIDATES))
-    const byWords = this.#clauses.length > 0 ? this.#topScored(size, -Infinity) : this.#first(size)
-    const docs = new Set(byWords.docs)
-    const matching = marked(this.#matching(), this.segment.reader.documents)
-    for (const scorer of this.#vectors)
-      for (const doc of scorer.nearest(matching, Math.max(size, SIMILAR))) docs.add(doc)
-    return Uint32Array.from(docs).sort()
+    if (matching.cost <= most) return compareAll(search, members(matching, documents))
+    const all = matching instanceof AllSet ? matching : bitSet(this.#matchingBits(), documents)
+    if (all.cost <= most) return compareAll(search, members(all, documents))
+    return comparePromising(search, all, (size, above) =>
+      this.#clauses.length > 0
+        ? this.#topScored(Math.min(size, this.segment.live), above, all).docs
+        : this.#first(size).docs
+    )
   }
 
   #topSorted(limit: number, sort: NonNullable<IndexQuery['sort']>, floor: number): SegmentHits {
@@ -165,11 +143,28 @@ export class SegmentSearch {
   #matching(): DocSet {
     const { reader } = this.segment
     const sets = [this.#filter ? compileFilter(reader, this.#filter) : everything(reader)]
-    if (this.#minMatches > 0) {
-      const matches = this.#clauses.map((clause) => compileClause(reader, clause))
-      sets.push(atLeast(matches, this.#minMatches, reader.documents))
-    }
+    if (this.#minMatches > 0) sets.push(this.#enough())
     return intersection(sets, this.#removed(), reader.documents)
+  }
+
+  /** Returns the members of `#matching` as a bitset. */
+  #matchingBits(): Uint32Array {
+    const { reader, removed } = this.segment
+    const words = filterBits(reader, this.#filter ?? { match: 'all', of: [] })
+    if (removed) for (let at = 0; at < words.length; at++) words[at] &= ~removed.words[at]
+    if (this.#minMatches > 0) {
+      const enough = new Uint32Array(words.length)
+      this.#enough().mark(0, reader.documents, enough)
+      for (let at = 0; at < words.length; at++) words[at] &= enough[at]
+    }
+    return words
+  }
+
+  /** Returns the documents that match the minimum number of clauses. */
+  #enough(): DocSet {
+    const { reader } = this.segment
+    const sets = this.#clauses.map((clause) => compileClause(reader, clause))
+    return atLeast(sets, this.#minMatches, reader.documents)
   }
 
   /**
@@ -195,6 +190,11 @@ export class SegmentSearch {
 
   /** Returns the scorers of the clauses that can match in this segment, in their order. */
   #scorers(): ClauseScorer[] {
+    this.#made ??= this.#newScorers()
+    return this.#made
+  }
+
+  #newScorers(): ClauseScorer[] {
     const { reader } = this.segment
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
       if (clause.by === 'filter') {
@@ -211,15 +211,11 @@ export class SegmentSearch {
   }
 }
 
-/**
- * Returns the same members as a bitset. `nearest` does not test documents in ascending order, which
- * is slow with other sets.
- */
-function marked(set: DocSet, documents: number): DocSet {
-  if (set instanceof AllSet) return set
-  const words = new Uint32Array((documents + 31) >>> 5)
-  set.mark(0, documents, words)
+/** Returns the members of a set, ascending. */
+function members(set: DocSet, documents: number): Uint32Array {
+  const found = new Uint32Array(Math.min(set.cost, documents))
   let count = 0
-  for (const word of words) for (let bits = word; bits !== 0; bits &= bits - 1) count++
-  return new BitSet(words, 0, documents, count)
+  for (let from = 0; from !== END && count < found.length; from = set.next)
+    count += set.fill(from, found.subarray(count), found.length - count)
+  return found.subarray(0, count)
 }

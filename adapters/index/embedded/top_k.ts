@@ -1,3 +1,6 @@
+/** Hits, best first. A key is a score or a sort value and orders hits across segments. */
+export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
+
 /** Keeps the best `size` documents of a segment by higher key, then by lower number. */
 export class TopK {
   count = 0
@@ -33,7 +36,7 @@ export class TopK {
   }
 
   /** Returns the documents, best first. */
-  sorted(): { keys: Float64Array; docs: Uint32Array } {
+  sorted(): SegmentHits {
     const order = Uint32Array.from({ length: this.count }, (_, at) => at).sort(
       (one, two) => this.#keys[two] - this.#keys[one] || this.#docs[one] - this.#docs[two]
     )

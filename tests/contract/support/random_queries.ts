@@ -3,7 +3,7 @@ import type { Random } from './random.js'
 import { word } from './random_documents.js'
 
 /** Returns a random filter. Its values mostly come from a real document, so that they match. */
-function randomFilter(random: Random, documents: IndexDocument[], depth = 3): Filter {
+export function randomFilter(random: Random, documents: IndexDocument[], depth = 3): Filter {
   const kind = random.next()
   if (depth > 0 && kind < 0.15)
     return { match: 'all', of: random.list(3, () => randomFilter(random, documents, depth - 1)) }

@@ -1,10 +1,16 @@
 import type { DocSet } from '../doc_set.js'
 import { Centroids } from './clusters.js'
+import { MemberMasks } from './member_masks.js'
 import { aligned, type Kernel, newKernel } from './kernel.js'
 import { Shortlist } from './shortlist.js'
 import { BLOCK, codeBytes, signTables } from './sign_codes.js'
 import { NONE, type VectorLists } from './vector_lists.js'
 
+/**
+ * Of a set with at most 1 in this many documents, only blocks with a member are scanned, and only
+ * members are offered.
+ */
+const NARROW_ONE_IN = 8
 /** Blocks scanned between two updates of the threshold. */
 const CHUNK = 128
 
@@ -21,6 +27,7 @@ export class ListScan {
   readonly #sums: Int16Array
   readonly #docs = new Uint32Array(BLOCK * CHUNK)
   readonly #places = new Uint32Array(BLOCK * CHUNK)
+  #members: MemberMasks | null = null
 
   constructor(
     private readonly lists: VectorLists,
@@ -40,23 +47,54 @@ export class ListScan {
 
   /**
    * Returns about the `size` most similar members of a set. Scans only the lists nearest to the
-   * query that have `share` of the vectors.
+   * query that have `share` of the vectors, and more lists while they have too few members.
    */
   nearest(query: Int8Array, set: DocSet, size: number, share: number): Uint32Array {
     new Int8Array(this.#kernel.memory.buffer).set(signTables(query))
     const { starts } = this.lists
     const found = new Shortlist(size)
+    const masks = set.cost * NARROW_ONE_IN <= this.lists.documents.length ? this.#masksOf(set) : null
     let left = share * starts[starts.length - 1]
     for (const list of this.#centroids.byNearest(query)) {
       const end = starts[list + 1]
-      for (let block = starts[list]; block < end; block += CHUNK) {
-        const written = this.#scan(block, Math.min(CHUNK, end - block), found.threshold)
-        if (written > 0) this.#offer(written, set, found)
-      }
+      if (masks) this.#scanMembers(starts[list], end, masks, found)
+      else this.#scanAll(starts[list], end, set, found)
       left -= end - starts[list]
-      if (left <= 0) break
+      if (left <= 0 && found.count >= size) break
     }
     return found.docs()
+  }
+
+  #masksOf(set: DocSet): Uint16Array {
+    this.#members ??= new MemberMasks(this.lists.documents)
+    return this.#members.of(set)
+  }
+
+  #scanAll(start: number, end: number, set: DocSet, found: Shortlist): void {
+    for (let block = start; block < end; block += CHUNK) {
+      const written = this.#scan(block, Math.min(CHUNK, end - block), found.threshold)
+      if (written > 0) this.#offer(written, set, found)
+    }
+  }
+
+  /** Scans the blocks with members, consecutive ones at once. */
+  #scanMembers(start: number, end: number, masks: Uint16Array, found: Shortlist): void {
+    for (let block = start; block < end; ) {
+      let next = block
+      while (next < end && masks[next] !== 0 && next - block < CHUNK) next++
+      if (next > block) this.#offerMembers(this.#scan(block, next - block, found.threshold), masks, found)
+      block = Math.max(next, block + 1)
+    }
+  }
+
+  #offerMembers(written: number, masks: Uint16Array, found: Shortlist): void {
+    for (let at = 0; at < written; at++) {
+      const block = this.#numbers[at]
+      for (let bits: number = masks[block]; bits !== 0; bits &= bits - 1) {
+        const place = 31 - Math.clz32(bits & -bits)
+        found.offer(this.lists.documents[block * BLOCK + place], this.#sums[at * BLOCK + place])
+      }
+    }
   }
 
   /** Offers those documents of the written blocks that are members of `set`. */

@@ -16,6 +16,10 @@ export class Shortlist {
     this.#sums = new Int16Array(4 * size)
   }
 
+  get count(): number {
+    return this.#count
+  }
+
   offer(doc: number, sum: number): void {
     if (sum <= this.threshold) return
     if (this.#count === this.#docs.length) {
@@ -37,9 +41,14 @@ export class Shortlist {
    * keeps those offered first.
    */
   #shrink(): void {
-    counts.fill(0)
+    let [lowest, highest] = [OFFSET, -OFFSET]
+    for (let at = 0; at < this.#count; at++) {
+      lowest = Math.min(lowest, this.#sums[at])
+      highest = Math.max(highest, this.#sums[at])
+    }
+    counts.fill(0, lowest + OFFSET, highest + OFFSET + 1)
     for (let at = 0; at < this.#count; at++) counts[this.#sums[at] + OFFSET]++
-    let sum = 2 * OFFSET
+    let sum = highest + OFFSET + 1
     let above = 0
     while (above + counts[sum - 1] <= this.size) above += counts[--sum]
     this.threshold = sum - 1 - OFFSET

@@ -5,10 +5,8 @@ import type { VectorColumn } from './vector_column.js'
 
 /** In a smaller segment, all lists are scanned. */
 const MIN_PRUNED = 65_536
-/** If a set has at least this share of the documents, its nearest members are in few lists. */
-const BROAD = 0.25
-/** The share of the vectors that is scanned for a broad set. `npm run bench -- meaning` has the recall. */
-const SCANNED = 0.5
+/** The share of the vectors that is scanned. `npm run bench -- meaning` has the recall. */
+const SCANNED = 0.45
 
 /** Scores a segment's documents by the cosine between their vectors and the query's. */
 export class VectorScorer {
@@ -50,8 +48,8 @@ export class VectorScorer {
   /** Returns about the `size` most similar members of a set, by the signs of their vectors. */
   nearest(set: DocSet, size: number): Uint32Array {
     const { scan, squares } = this.column
-    const isBroad = squares.length >= MIN_PRUNED && set.cost >= BROAD * squares.length
-    return scan ? scan.nearest(this.value, set, size, isBroad ? SCANNED : 1) : new Uint32Array(0)
+    const share = squares.length < MIN_PRUNED ? 1 : SCANNED
+    return scan ? scan.nearest(this.value, set, size, share) : new Uint32Array(0)
   }
 
   /** Copies vectors, consecutive ones at once. */
