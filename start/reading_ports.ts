@@ -57,9 +57,6 @@ import { GuardedClientDocuments } from '#adapters/oauth/guarded_client_documents
 import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import env, { dataPath, publicUrl } from '#start/env'
 import { closeAll } from './close_all.js'
-import { SuppressedCodehostProfiles } from '#adapters/privacy/suppressed_codehost_profiles'
-import { SuppressedEvidence } from '#adapters/privacy/suppressed_evidence'
-import { SuppressionList } from '#domain/privacy/suppression_list'
 
 /**
  * Binds the ports that read pages, texts and other services. Only this file and ports.ts import

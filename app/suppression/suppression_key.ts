@@ -3,7 +3,7 @@ import type { Sql } from '#domain/ports/sql'
 import { fromNumber } from '#app/shared/database/codecs'
 import type { Cipher } from '#app/shared/cipher'
 
-const PURPOSE = 'suppression key'
+export const PURPOSE = 'suppression key'
 const BYTES = 16
 /** The block of SHA-256, in bytes. */
 const BLOCK = 64
