@@ -44,7 +44,11 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   }
   progress('npm start')
   const warm = await repeated(runs, () => npmStart(env))
-  rows.push({ ...row('npm start to /health, no people', warm), processor: null, ...judged(warm.seconds, 2.5, 's') })
+  rows.push({
+    ...row('npm start to /health, no people', warm),
+    processor: null,
+    ...judged(warm.seconds, 2.5, 's'),
+  })
   progress(`npm start with ${people.toLocaleString('en-US')} people`)
   await importPeople(directory, people, env)
   const full = await repeated(runs, () => npmStart(env))

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 
 /** Folders whose files never change under one name: they are appended to, or written once. */
 const IMMUTABLE = /^(?:archive|codehost|index)\/(?!.*\.json$)/
-const SKIPPED = /(?:^|\/)(?:writer\.lock.*|.*\.new|staging|spill)$/
+const SKIPPED = /(?:^|\/)(?:writer\.lock[^/]*|[^/]*\.new|staging|spill)$/
 
 export const isImmutable = (path: string): boolean => IMMUTABLE.test(path)
 

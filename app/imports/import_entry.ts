@@ -1,6 +1,6 @@
 import type { ReadFile } from './import_report.js'
 
-export type ImportKind = 'people' | 'companies' | 'profiles' | 'events' | 'pages' | 'undo' | 'source_deletion'
+type ImportKind = 'people' | 'companies' | 'profiles' | 'events' | 'pages' | 'undo' | 'source_deletion'
 
 /**
  * `running`: a process works on it, or died. `stopped`: ended by the operator. `failed`: ended by an

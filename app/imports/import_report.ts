@@ -3,7 +3,7 @@ import type { TextEncoding } from './encoding.js'
 import type { ImportFormat } from './format.js'
 
 export type Reject = { file: string; line: number; reason: string }
-export type Dropped = { file: string; line: number; field: string; reason: string }
+type Dropped = { file: string; line: number; field: string; reason: string }
 
 /** Counts of imported files. They are exact. `rejects` lists the first 1,000. */
 export type FilesReport = {
@@ -57,7 +57,7 @@ export function addDropped(
   dropped: readonly { field: string; reason: string }[]
 ): void {
   for (const { field, reason } of dropped) {
-    const name = field.replace(/[[.].*$/, '')
+    const name = field.split(/[[.]/, 1)[0]
     report.dropped_by_field[name] = (report.dropped_by_field[name] ?? 0) + 1
     if (report.dropped.length < MAX_LISTED) report.dropped.push({ file, line, field, reason })
   }

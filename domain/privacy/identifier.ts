@@ -10,13 +10,6 @@ export type Identifier = {
   value: string
 }
 
-export const STRONG_KINDS = ['person_id', 'record', 'profile', 'email', 'phone'] as const
-export const WEAK_KINDS = ['name_employer', 'name_place', 'name_birth_date'] as const
-export const IDENTIFIER_KINDS = [...STRONG_KINDS, ...WEAK_KINDS] as const
-
-export type IdentifierKind =
-  | (typeof IDENTIFIER_KINDS)[number]
-  | 'full_name'
-  | 'name_part'
-  | 'drop'
-  | 'drop_hash'
+export type IdentifierKind = Strong | Weak | 'full_name' | 'name_part' | 'drop' | 'drop_hash'
+type Strong = 'person_id' | 'record' | 'profile' | 'email' | 'phone'
+type Weak = 'name_employer' | 'name_place' | 'name_birth_date'

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { BadFileError } from '../source_row.js'
 import type { ZipParts } from './zip_parts.js'
 
-export type Sheet = { name: string; part: string }
+type Sheet = { name: string; part: string }
 
 export type Workbook = {
   sheet: Sheet
@@ -80,7 +80,7 @@ async function dateStylesOf(parts: ZipParts): Promise<Set<number>> {
 
 /** Whether a format has letters of dates outside of quotes, brackets and escapes. */
 const isDateFormat = (code: string): boolean =>
-  /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[(?!h|m|s)[^\]]*\]/gi, '').replace(/general/gi, ''))
+  /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[(?!h|m|s)[^[\]]*\]/gi, '').replace(/general/gi, ''))
 
 async function stringsOf(parts: ZipParts): Promise<string[]> {
   const strings: string[] = []

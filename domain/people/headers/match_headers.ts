@@ -69,7 +69,7 @@ export function matchHeaders(headers: readonly string[], table: HeaderTable): Ma
 
 /** Matches `email 2` and `phone 1` like `email` and `phone`. */
 function listField(known: ReadonlyMap<string, string>, word: string, table: HeaderTable): string | undefined {
-  const field = known.get(word.replace(/\d+$/, ''))
+  const field = known.get(word.replace(/(?<!\d)\d+$/, ''))
   return field !== undefined && table.lists.includes(field) ? field : undefined
 }
 

@@ -294,9 +294,7 @@ test.group('TypeScript client', (group) => {
   test('methods of nested groups send their arguments in the body', async ({ assert }) => {
     const { kith } = await connect()
     const { data } = await kith.people.search({ query: QUERY, type: 'fast', num_results: 20 })
-    assert.includeMembers(
-      data.results.map(({ person }) => person.name),
-      DESIGNERS
-    )
+    const names = data.results.map(({ person }) => person.name)
+    assert.includeMembers(names, DESIGNERS)
   })
 })

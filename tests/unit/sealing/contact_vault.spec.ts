@@ -9,7 +9,10 @@ import type { Sql } from '#domain/ports/sql'
 const [OLD, NEW] = ['an old key with at least 32 characters', 'a new key with at least 32 characters']
 const contactsIn = (text: string): string[] => {
   const found: string[] = []
-  replaceContacts(text, (contact) => (found.push(contact), contact))
+  replaceContacts(text, (contact) => {
+    found.push(contact)
+    return contact
+  })
   return found
 }
 
