@@ -2,7 +2,7 @@ import type { Mention } from '../../claim.js'
 import type { Block } from '../../page.js'
 import type { ClaimMethod } from '../../claim.js'
 import { minedBlocks, type Reading } from '../reading.js'
-import { isDegree, isSchool, readEducation } from './education.js'
+import { bracketedDegrees, datedDegree, isDegree, isSchool, readEducation } from './education.js'
 import { isSection } from './headings.js'
 
 /** Longer entries are running text. */
@@ -44,6 +44,8 @@ export function addStudies(reading: Reading, mention: Mention, method: ClaimMeth
     const isAbove = level === null || block.level! < level || (block.level === level && !isEntry)
     if (block.kind === 'heading' && left > 0 && isAbove) close()
     if (++count > MAX_ENTRIES * 10) break
+    for (const { entry, quote } of bracketedDegrees(block.text))
+      reading.book.add(mention, 'education', entry, { quote, method })
     if (block.text.length > MAX_ENTRY_LENGTH) continue
     if (left > 0) {
       left--
@@ -80,7 +82,11 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
       last = null
     } else if (line.isDegree) {
       const school: School | null = openSchool(last) ?? below(lines, i)
-      if (!school) continue
+      if (!school) {
+        const entry = lines[i + 1] && datedDegree(line.text, lines[i + 1].text)
+        if (entry) book.add(mention, 'education', entry, { quote: line.text, method })
+        continue
+      }
       add(`${line.text}, ${school.line.text.replace(SCHOOL_LABEL, '')}`)
       last = { ...school, isUsed: true }
     } else if (line.isSchool && last?.line !== line) {
