@@ -3,6 +3,7 @@ import { bareName, nameTokens, unspacedName } from '#domain/people/names/names'
 import { canonicalUrl } from '#domain/people/text/urls'
 import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
 import { isPromptInjection } from './prompt_injection.js'
+import { isBroken } from './values/broken_values.js'
 import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
 const MAX_CLAIMS = 4000
@@ -41,7 +42,9 @@ export class MentionBook {
   }
 
   add<F extends ClaimField>(mention: Mention, field: F, stated: ClaimValue[F], origin: ClaimOrigin): void {
-    if (stated === '' || this.#seen.size >= MAX_CLAIMS) return
+    if (stated === '' || this.#seen.size >= MAX_CLAIMS || isBroken(field, stated)) return
+    const job = field === 'employment' ? (stated as ClaimValue['employment']) : null
+    if (job && (isBroken('company', job.company) || isBroken('title', job.title))) return
     const isName = field === 'name' && mention.entity === 'person' && typeof stated === 'string'
     const value = isName ? bareName(stated) : stated
     const { method, past = false, statedAt = this.date } = origin

@@ -5,8 +5,8 @@ type Education = Extract<Claim, { field: 'education' }>['value']
 /** Degrees from the highest to the lowest. */
 const RANKS: readonly RegExp[] = [
   /habilit|priv\.?-?doz|livre-docência|agrégation/iu,
-  /\bph\.? ?d|doctor|doktor|promotion|\bdr\b|d\.?phil|dottorat|doutor|doctorat|\bd\.sc\b|thèse|博士|박사/iu,
-  /\bmaster|\bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b|\bmba\b|\bll\.?m|máster|maestría|mestr|magister|\bmag\b|diplom|laurea magistrale|maîtrise|staatsexamen|ingénieur|\bdea\b|\bdess\b|修士|석사/iu,
+  /\bph\.? ?d|doctor|doktor|promotion|\bdr\b|d\.?phil|dottorat|doutor|doctorat|\bd\.sc\b|thèse|博士(?!前期)|박사/iu,
+  /\bmaster|\bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b|\bmba\b|\bll\.?m|máster|maestría|mestr|magister|\bmag\b|diplom|laurea magistrale|maîtrise|staatsexamen|ingénieur|\bdea\b|\bdess\b|修士|博士前期|석사/iu,
   /bachelor|\bb\.? ?(?:sc|a|s|eng|ed|tech)\b|licen[cs]|licenci|laurea|grado|gradua|bacharel|学士|학사/iu,
 ]
 
@@ -45,8 +45,14 @@ const POSSESSIVE =
 /** Formats an entry as `PhD in Biology, University of Example`. Returns null without a degree. */
 export function shownDegree({ degree: written, field, school }: Education): string | null {
   if (written === null) return null
-  const degree = written.replace(POSSESSIVE, '')
+  const degree = undotted(written.replace(POSSESSIVE, ''))
   const named =
     field && !degree.toLowerCase().includes(field.toLowerCase()) ? `${degree} in ${field}` : degree
   return degree.includes(school) ? named : `${named}, ${school}`
 }
+
+/** Writes the abbreviation of a degree in its usual form without stops: `Ph.D.` is `PhD`. */
+const undotted = (degree: string): string =>
+  degree.replace(/\b(?:Ph\.\s?D|[MB]\.\s?(?:Sc|A|S|Eng|Ed|Tech|Phil)|D\.\s?Phil|LL\.\s?[BM])\b\.?/g, (short) =>
+    short.replace(/[.\s]/g, '')
+  )

@@ -1,5 +1,6 @@
 import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { isPerson } from '../recognisers.js'
+import { isChips } from './chips.js'
 import { readHeadline } from './headlines.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
@@ -60,8 +61,9 @@ function below(reading: Reading) {
       block.kind === 'term'
     )
       continue
-    const headline = readHeadline(block.text)
-    if (!headline || headline.past) continue
+    const headlines = (isChips(block) ? block.runs : [block.text]).flatMap((text) => readHeadline(text) ?? [])
+    const headline = headlines.find(({ past }) => !past)
+    if (!headline) continue
     add(headline, block.text)
     return
   }

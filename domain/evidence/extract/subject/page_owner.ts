@@ -17,7 +17,7 @@ import { introducedNames, nameInTitle, statesOwner, welcomingName } from './intr
 import type { NamedEntity } from '../reading.js'
 
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·–—-])?\s*(?:all rights?|alle rechte|tous droits|todos los|todos os|tutti i diritti|alle rechten|made |powered |created |built |designed? |criado |creado |créé |erstellt |privacy|impressum|terms|\S+@)|\s*[|•·]|$)/iu
+  /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·–—-])?\s*(?:all rights?|alle rechte|tous droits|todos los|todos os|tutti i diritti|alle rechten|made |powered |created |built |designed? |criado |creado |créé |erstellt |privacy|impressum|terms|\S{1,64}@)|\s*[|•·]|$)/iu
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 const MIN_SCORE = 3
 const MAX_HEADINGS = 12
