@@ -32,12 +32,18 @@ export const highestRank = ({ name, claims }: Mention): number =>
   Math.max(
     1,
     ...claims.map((claim) => {
-      if (claim.field === 'education') return degreeRank(claim.value.degree)
+      if (claim.field === 'education')
+        return isUnfinished(claim.value, { claims }) ? 0 : degreeRank(claim.value.degree)
       const isDoctor = claim.field === 'title' && !claim.past && DOCTORS.test(claim.value)
       return isDoctor ? 3 : 0
     }),
     DOCTORS.test(name ?? '') ? 3 : 0
   )
+
+/** Whether studies go on while the page also names a degree that the person holds. */
+export const isUnfinished = ({ current }: Education, { claims }: Pick<Mention, 'claims'>): boolean =>
+  current === true &&
+  claims.some(({ field, value }) => field === 'education' && value.degree !== null && !value.current)
 
 const POSSESSIVE =
   /^(?:my|his|her|their|an?|the|the title of|ein\p{L}*|sein\p{L}*|ihr\p{L}*|une?|mon|ma|son|sa|mi|su|meu|minha|o|il|el|la)\s/iu

@@ -8,6 +8,7 @@ const SCHOOL =
 const DEGREE =
   /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Mag\.|Doktor\p{L}*|Doctor(?:ate)?|Dr\.|Habilitation|Dottorat\p{L}*|Laurea|Mestr[ea]\p{L}*|Doutor\p{L}*|Engineer'?s degree|Ingénieur|Ingenier\p{L}*|Postgraduate|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
 
+const CURRENT = { current: true } as const
 const CJK_SCHOOL =
   /[\p{Script=Han}\p{Script=Katakana}]{2,14}?(?:大学院大学|大学(?!院入|入試)|高等専門学校|高専)|[\p{Script=Hangul}]{2,12}(?:대학교|대학원|과학기술원)/u
 const CJK_DEGREE =
@@ -43,15 +44,15 @@ export function readEducation(text: string) {
   const [, ofDegree] = /\s(?:in|of|en|de|em|der)\s+(.{3,60})$/u.exec(degree ?? '') ?? []
   const field =
     ofDegree ?? others.find((part) => part !== degree && /^\p{L}[\p{L}\s&-]{2,60}$/u.test(part)) ?? null
-  return { school, degree, field, start: dated.start, end: dated.end }
+  return { school, degree, field, start: dated.start, end: dated.end, ...(dated.current && CURRENT) }
 }
 
 /** Reads an entry in Japanese or Korean, which has no words between the school and the degree. */
 function readUnspaced(text: string) {
   const school = CJK_SCHOOL.exec(text)![0]
   const degree = CJK_DEGREE.exec(text)?.[0] ?? null
-  const { start, end } = datesIn(text)
-  return { school, degree, field: null, start, end }
+  const { start, end, current } = datesIn(text)
+  return { school, degree, field: null, start, end, ...(current && CURRENT) }
 }
 
 /** Splits the dates off a list entry. */
@@ -116,9 +117,9 @@ export function bracketedDegrees(text: string) {
  * no word says so: `UNED — 2020-2024`. Null if the line has no date or is no name.
  */
 export function datedDegree(degree: string, line: string) {
-  const { rest, start, end } = datesIn(line)
+  const { rest, start, end, current } = datesIn(line)
   if (rest === line || !/^\p{Lu}[^.!?:]{1,60}$/u.test(rest) || NO_SCHOOL.test(rest)) return null
-  return { school: rest, degree: datesIn(degree).rest, field: null, start, end }
+  return { school: rest, degree: datesIn(degree).rest, field: null, start, end, ...(current && CURRENT) }
 }
 
 const MAX_SENTENCES = 2_000

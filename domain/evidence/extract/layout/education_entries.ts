@@ -44,8 +44,9 @@ export function addStudies(reading: Reading, mention: Mention, method: ClaimMeth
     const isAbove = level === null || block.level! < level || (block.level === level && !isEntry)
     if (block.kind === 'heading' && left > 0 && isAbove) close()
     if (++count > MAX_ENTRIES * 10) break
-    for (const { entry, quote } of bracketedDegrees(block.text))
-      reading.book.add(mention, 'education', entry, { quote, method })
+    if (block.kind === 'paragraph' && speaksOf(block.text, mention.name))
+      for (const { entry, quote } of bracketedDegrees(block.text))
+        reading.book.add(mention, 'education', entry, { quote, method })
     if (block.text.length > MAX_ENTRY_LENGTH) continue
     if (left > 0) {
       left--
@@ -54,6 +55,13 @@ export function addStudies(reading: Reading, mention: Mention, method: ClaimMeth
   }
   close()
 }
+
+const FIRST_PERSON =
+  /(?:^|[\s(])(?:i|my|ich|meine?|je|j['’]ai|mon|ma|soy|mi|obtuve|sou|meu|minha|io|sono|ho|mia?|ik|mijn)\s/iu
+
+/** Whether a paragraph is in the first person or names the person, unlike lists of students. */
+const speaksOf = (text: string, name: string | null): boolean =>
+  FIRST_PERSON.test(text) || (name !== null && text.includes(name.split(' ').at(-1)!))
 
 const isTitle = ({ kind, text, section }: Block): boolean =>
   isSection('education', text) && (kind === 'heading' || section !== text)
