@@ -7,6 +7,8 @@ import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 const METHOD = 'heading' as const
 /** A person's title is within this many blocks after the name. */
 const MAX_DISTANCE = 4
+/** Headings of lists of other people. */
+const GROUP = /^(?:\p{L}+ )?(?:students|alumni|advisors|advisees|collaborators|members|staff)$/iu
 
 /** Extracts names from headings, and the title below a person's name. */
 export function fromHeadings(reading: Reading): void {
@@ -58,7 +60,8 @@ function below(reading: Reading) {
       block.text.includes(subject!.name) ||
       isPerson(block.text) ||
       block.kind === 'header' ||
-      block.kind === 'term'
+      block.kind === 'term' ||
+      (block.kind === 'heading' && GROUP.test(block.text))
     )
       continue
     const headlines = (isChips(block) ? block.runs : [block.text]).flatMap((text) => readHeadline(text) ?? [])

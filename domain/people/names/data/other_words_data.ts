@@ -26,7 +26,7 @@ export const NO_NAME = set(`
   portfolio curriculum vitae resume homepage website kanzlei rechtsanwaltskanzlei anwaltskanzlei arztpraxis hausarztpraxis
   grado licenciatura doctorado maestria doctorat doutorado mestrado laurea dottorato profesor profesora professeur doctora
   ayudante perfil departamento facultad universidad universita universidade universite universitat strafrecht verkehrsrecht
-  principal investigator avocat avocats abogados procuradores tandartsen
+  principal investigator firm avocat avocats abogados procuradores tandartsen
 `)
 
 /**
