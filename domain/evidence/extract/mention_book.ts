@@ -76,4 +76,5 @@ export class MentionBook {
 }
 
 const keyOf = (entity: EntityKind, name: string) =>
-  (entity === 'company' ? companyKey(name) : (unspacedName(name) ?? nameTokens(name).join(' '))) || name.toLowerCase()
+  (entity === 'company' ? companyKey(name) : (unspacedName(name) ?? nameTokens(name).join(' '))) ||
+  name.toLowerCase()

@@ -52,7 +52,15 @@ export function sameNameKeys(name: string): string[] {
   const key = (first: string[], last: string[]) => `${first.join('')}|${last.join('')}`
   const turnedGiven = [...middle, ...family].slice(0, 1)
   const unspaced = unspacedName(name) ?? []
-  return [...new Set([all.join(''), ...[unspaced].flat(), key(given, family), key(nickname, family), key(turnedGiven, given)])]
+  return [
+    ...new Set([
+      all.join(''),
+      ...[unspaced].flat(),
+      key(given, family),
+      key(nickname, family),
+      key(turnedGiven, given),
+    ]),
+  ]
 }
 
 /**

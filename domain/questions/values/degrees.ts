@@ -51,14 +51,8 @@ const POSSESSIVE =
 /** Formats an entry as `PhD in Biology, University of Example`. Returns null without a degree. */
 export function shownDegree({ degree: written, field, school }: Education): string | null {
   if (written === null) return null
-  const degree = undotted(written.replace(POSSESSIVE, ''))
+  const degree = written.replace(POSSESSIVE, '')
   const named =
     field && !degree.toLowerCase().includes(field.toLowerCase()) ? `${degree} in ${field}` : degree
   return degree.includes(school) ? named : `${named}, ${school}`
 }
-
-/** Writes the abbreviation of a degree in its usual form without stops: `Ph.D.` is `PhD`. */
-const undotted = (degree: string): string =>
-  degree.replace(/\b(?:Ph\.\s?D|[MB]\.\s?(?:Sc|A|S|Eng|Ed|Tech|Phil)|D\.\s?Phil|LL\.\s?[BM])\b\.?/g, (short) =>
-    short.replace(/[.\s]/g, '')
-  )

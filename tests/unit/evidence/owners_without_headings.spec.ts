@@ -78,7 +78,8 @@ test.group('evidence: owners whom no heading names', () => {
       mentionsOn('https://morvellcounseling.example/', 'Morvell Counseling', body).filter(
         ({ entity, own }) => entity === 'person' && own
       )
-    const nora = '<h1>Morvell Counseling</h1><h3>Nora Morvell</h3><p>Psychologist</p><p>We offer counseling.</p>'
+    const nora =
+      '<h1>Morvell Counseling</h1><h3>Nora Morvell</h3><p>Psychologist</p><p>We offer counseling.</p>'
     const [owner, ...others] = people(nora)
     assert.equal(owner.name, 'Nora Morvell')
     assert.lengthOf(others, 0)

@@ -2,6 +2,7 @@ import { isoWithoutQuarter, parseDate, parsePeriod } from '#domain/people/dates/
 import type { Mention } from '../../claim.js'
 import type { ClaimOrigin } from '../mention_book.js'
 import type { Reading } from '../reading.js'
+import { isPlace } from '../recognisers.js'
 
 const SCHOOL =
   /(?:universit\p{L}*|universid\p{L}*|\buni\b|college|institut\p{L}*|school|academy|polytechn\p{L}*|politécnic\p{L}*|polit[eé]cnico|hochschule|fachhochschule|schule|akademie|école|lycée|faculté|escuela|instituto|facultad|colegio|escola|faculdade|\b(?:MIT|ETH|EPFL|HEC|INSEAD|ESADE|IESE|LSE|UCLA|ESCP|ESSEC|TU|RWTH|KIT)\b)/iu
@@ -43,7 +44,9 @@ export function readEducation(text: string) {
   const degree = others.find((part) => DEGREE.test(part)) ?? null
   const [, ofDegree] = /\s(?:in|of|en|de|em|der)\s+(.{3,60})$/u.exec(degree ?? '') ?? []
   const field =
-    ofDegree ?? others.find((part) => part !== degree && /^\p{L}[\p{L}\s&-]{2,60}$/u.test(part)) ?? null
+    ofDegree ??
+    others.find((part) => part !== degree && /^\p{L}[\p{L}\s&-]{2,60}$/u.test(part) && !isPlace(part)) ??
+    null
   return { school, degree, field, start: dated.start, end: dated.end, ...(dated.current && CURRENT) }
 }
 

@@ -231,7 +231,8 @@ function kindOf(
 ): NamedEntity['entity'] {
   if (!isPerson(name) || kinds.has('company')) return 'company'
   // "Jane Doe Consulting" beside "Jane Doe" is her business.
-  if (candidates.some((one) => isPerson(one.name) && isBusinessOf(name, one.name, page.text))) return 'company'
+  if (candidates.some((one) => isPerson(one.name) && isBusinessOf(name, one.name, page.text)))
+    return 'company'
   if (kinds.has('person')) return 'person'
   const text = page.text.slice(0, 20_000)
   const signs = [

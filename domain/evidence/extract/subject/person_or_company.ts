@@ -12,7 +12,9 @@ import { meaningOf } from '../labels/label_meaning.js'
  */
 export function isNamedLikePerson(name: string): boolean {
   if (!isPerson(name)) return false
-  return looksLikeGivenName(bareName(name).split(/\s+/)[0]) || /^\p{Script=Han}|^\p{Script=Hangul}/u.test(name)
+  return (
+    looksLikeGivenName(bareName(name).split(/\s+/)[0]) || /^\p{Script=Han}|^\p{Script=Hangul}/u.test(name)
+  )
 }
 
 const DOES =
