@@ -30,7 +30,6 @@ import { siteRoot } from './subject/site_root.js'
 import { hintedOwner, hintedSubject } from './subject/hinted_owner.js'
 import { ownerCandidates, ownerOf } from './subject/page_owner.js'
 import { dateOfPage, isArticle, subjectOf } from './subject/page_subject.js'
-import { markSoloPractice } from './subject/solo_practice.js'
 import { profileSubject } from './subject/profile_subject.js'
 import { mentionOf, type Reading } from './reading.js'
 import { TextFinder } from './text_finder.js'
@@ -62,7 +61,6 @@ export function extractMentions(page: Page, about?: PageHint): Mention[] {
   fromContacts(reading)
   fromLinks(reading)
   fromDomains(reading)
-  if (!reading.isArticle) markSoloPractice(reading)
   return onlyVerbatim(page, reading.book.mentions(), reading.text)
 }
 

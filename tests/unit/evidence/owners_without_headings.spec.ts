@@ -73,19 +73,6 @@ test.group('evidence: owners whom no heading names', () => {
     assert.isTrue(people[0].own)
   })
 
-  test('[DS-006] a practice that is named after one person is the person’s site', ({ assert }) => {
-    const people = (body: string) =>
-      mentionsOn('https://morvellcounseling.example/', 'Morvell Counseling', body).filter(
-        ({ entity, own }) => entity === 'person' && own
-      )
-    const nora =
-      '<h1>Morvell Counseling</h1><h3>Nora Morvell</h3><p>Psychologist</p><p>We offer counseling.</p>'
-    const [owner, ...others] = people(nora)
-    assert.equal(owner.name, 'Nora Morvell')
-    assert.lengthOf(others, 0)
-    assert.lengthOf(people(`${nora}<h3>Tom Morvell</h3><p>Psychologist</p>`), 0)
-  })
-
   test('[DS-006] a row may give the folder of a site without its last slash', ({ assert }) => {
     const about = { entity: 'person' as const, name: 'Nora Beckmann', home: 'https://nb.github.io/notes' }
     const [owner] = mentionsOn('https://nb.github.io/notes/', 'Notes', '<p>Nora Beckmann</p>', about)
