@@ -20,7 +20,7 @@ export function bareName(text: string): string {
   const [head, ...tails] = trimmed.replace(GLUED, '$1 ').split(/,\s*/)
   const areSuffixes = tails.every((tail) => tail.split(' ').every((word) => isSuffix(word, 3)))
   if (!areSuffixes) return trimmed
-  const words = head.replace(/[¶#]+$/, '').split(' ')
+  const words = head.replace(/(?<![¶#])[¶#]+$/, '').split(' ')
   while (words.length > 2 && isHonorific(words[0])) words.shift()
   while (words.length > 2 && isSuffix(words.at(-1)!, words.length)) words.pop()
   return words.length > 1 ? words.join(' ') : trimmed
