@@ -25,6 +25,7 @@ export const flags = {
   split: 'train, dev, test or all, or several with commas; default train,dev',
   columns: 'only these columns, with commas',
   entity: 'id of one train or dev entity: prints each of its cells',
+  collection: 'only entities whose id starts with it, for instance r7',
   errors: 'prints the missed and wrong cells of the train split',
   search: 'asks auto searches by post, employer, place and name instead of filling rows',
   pages: 'folder of the pages; default bench/realweb/pages',
@@ -42,7 +43,9 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   const pages = resolve(given.pages ?? PAGES)
   const splits = given.errors !== undefined ? (['train'] as const) : splitsOf(given.split)
   const { sources, complete, missing } = presentSources(pages)
-  const entities = chosenEntities(given.entity, splits).filter(({ id }) => complete(id))
+  const entities = chosenEntities(given.entity, splits).filter(
+    ({ id }) => complete(id) && id.startsWith(given.collection ?? '')
+  )
 
   const model =
     engine === 'model' ? await serveRecorded(folderOf(given.answers), folderOf(given.prompts)) : null

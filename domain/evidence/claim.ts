@@ -77,6 +77,8 @@ export type ClaimValue = {
     field: string | null
     start: string | null
     end: string | null
+    /** Set if the studies go on, so the degree is not yet held. */
+    current?: true
   }
   /**
    * Any other labelled value, for custom columns, with the page's own label. For a known fact,

@@ -1,8 +1,9 @@
 import { companyKey } from '#domain/people/companies/company_name'
-import { nameTokens } from '#domain/people/names/names'
+import { bareName, nameTokens, unspacedName } from '#domain/people/names/names'
 import { canonicalUrl } from '#domain/people/text/urls'
 import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
 import { isPromptInjection } from './prompt_injection.js'
+import { isBroken } from './values/broken_values.js'
 import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
 const MAX_CLAIMS = 4000
@@ -34,13 +35,18 @@ export class MentionBook {
     const key = `${entity}:${name === null ? '' : keyOf(entity, name)}`
     const known = this.#mentions.get(key)
     if (known) return known
-    const mention: Mention = { entity, name, own: false, links: [], claims: [] }
+    const bare = name !== null && entity === 'person' ? bareName(name) : name
+    const mention: Mention = { entity, name: bare, own: false, links: [], claims: [] }
     if (this.#mentions.size < MAX_MENTIONS) this.#mentions.set(key, mention)
     return mention
   }
 
-  add<F extends ClaimField>(mention: Mention, field: F, value: ClaimValue[F], origin: ClaimOrigin): void {
-    if (value === '' || this.#seen.size >= MAX_CLAIMS) return
+  add<F extends ClaimField>(mention: Mention, field: F, stated: ClaimValue[F], origin: ClaimOrigin): void {
+    if (stated === '' || this.#seen.size >= MAX_CLAIMS || isBroken(field, stated)) return
+    const job = field === 'employment' ? (stated as ClaimValue['employment']) : null
+    if (job && (isBroken('company', job.company) || isBroken('title', job.title))) return
+    const isName = field === 'name' && mention.entity === 'person' && typeof stated === 'string'
+    const value = isName ? bareName(stated) : stated
     const { method, past = false, statedAt = this.date } = origin
     const quote =
       origin.quote.length > MAX_QUOTE_LENGTH
@@ -70,4 +76,5 @@ export class MentionBook {
 }
 
 const keyOf = (entity: EntityKind, name: string) =>
-  (entity === 'company' ? companyKey(name) : nameTokens(name).join(' ')) || name.toLowerCase()
+  (entity === 'company' ? companyKey(name) : (unspacedName(name) ?? nameTokens(name).join(' '))) ||
+  name.toLowerCase()

@@ -1,5 +1,6 @@
 import { formalNames, GENERATIONS } from './data/name_parts_data.js'
 import { parseName } from './parse.js'
+import { unspacedName } from './script.js'
 import { nameWords, plainGiven, plainVowels } from './spelling.js'
 import { damerauLevenshtein } from '../text/text.js'
 import { looksLikeGivenName } from './plausible.js'
@@ -25,6 +26,8 @@ const MIN_LIKENESS = 0.5
  * Different given or family names, or Jr. against Sr., score 0.
  */
 export function compareNames(a: string, b: string): number {
+  const [x, y] = [unspacedName(a), unspacedName(b)]
+  if (x !== null && x === y) return 1
   const [first, second] = [comparable(a), comparable(b)]
   if (first.all.length === 0 || second.all.length === 0) return 0
   if (first.generation && second.generation && first.generation !== second.generation) return 0
@@ -48,7 +51,16 @@ export function sameNameKeys(name: string): string[] {
   const { all, given, nickname, middle, family } = comparable(name)
   const key = (first: string[], last: string[]) => `${first.join('')}|${last.join('')}`
   const turnedGiven = [...middle, ...family].slice(0, 1)
-  return [...new Set([all.join(''), key(given, family), key(nickname, family), key(turnedGiven, given)])]
+  const unspaced = unspacedName(name) ?? []
+  return [
+    ...new Set([
+      all.join(''),
+      ...[unspaced].flat(),
+      key(given, family),
+      key(nickname, family),
+      key(turnedGiven, given),
+    ]),
+  ]
 }
 
 /**
@@ -56,6 +68,8 @@ export function sameNameKeys(name: string): string[] {
  * generations (Jr., Sr.) contradict each other. A missing part contradicts nothing.
  */
 export function namesConflict(a: string, b: string): boolean {
+  const [x, y] = [unspacedName(a), unspacedName(b)]
+  if (x !== null && x === y) return false
   const [first, second] = [comparable(a), comparable(b)]
   if (first.all.length === 0 || second.all.length === 0) return false
   if (first.generation && second.generation && first.generation !== second.generation) return true

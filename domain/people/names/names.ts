@@ -2,7 +2,9 @@ import { formalNames, namesakes } from './data/name_parts_data.js'
 import { parseName, type PersonName } from './parse.js'
 import { nameWords, plainGiven, plainVowels } from './spelling.js'
 
+export { bareName } from './bare_name.js'
 export { parseName, type PersonName } from './parse.js'
+export { unspacedName } from './script.js'
 export { compareNames, namesConflict, EQUAL_NAMES, sameNameKeys } from './compare.js'
 export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 

@@ -138,10 +138,10 @@ function takeAffixes(all: string[], suffixes: string[]): { words: string[]; hono
   return { words, honorifics }
 }
 
-const isHonorific = (word: string) =>
+export const isHonorific = (word: string) =>
   HONORIFICS.has(key(word)) || (word.endsWith('.') && DOTTED_HONORIFICS.has(key(word)))
 
-function isSuffix(word: string, count: number): boolean {
+export function isSuffix(word: string, count: number): boolean {
   if (SUFFIXES.has(key(word))) return key(word) !== 'junior' || count > 2
   return COMMA_SUFFIXES.has(key(word)) && (/\p{L}\.\p{L}/u.test(word) || (count > 2 && word === 'V'))
 }

@@ -58,3 +58,15 @@ export function scriptOf(text: string): Script {
   const found = Object.entries(SCRIPTS).find(([, pattern]) => pattern.test(letter))
   return (found?.[0] as Script | undefined) ?? 'other'
 }
+
+const EAST_ASIAN =
+  /^(?=.{2,30}$)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々・\s]+$/u
+
+/**
+ * Returns a name in Chinese, Japanese or Korean characters without spaces, because texts write the
+ * same name with and without them. Returns null for other names.
+ */
+export const unspacedName = (name: string): string | null => {
+  const trimmed = name.trim()
+  return EAST_ASIAN.test(trimmed) ? trimmed.replace(/[\s・]/g, '') : null
+}

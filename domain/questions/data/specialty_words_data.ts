@@ -1,16 +1,16 @@
 /** Folded labels and headings of a person's research interests or professional specialties. */
 export const SPECIALTY_LABELS = `research interests;research interest;research areas;research area;research fields;research field;research topics;
-  research focus;main research interests;current research interests;research themes;interests;fields of interest;areas of interest;
+  research focus;research topic;focus areas;focus area;areas of focus;practice areas;main research interests;current research interests;research themes;interests;fields of interest;areas of interest;
   field;fields;expertise;areas of expertise;area of expertise;specialties;specialty;specialities;speciality;specialization;specializations;
   specialisation;specialisations;forschungsinteressen;forschungsschwerpunkte;forschungsschwerpunkt;forschungsgebiete;forschungsgebiet;
   forschungsfelder;forschungsbereiche;forschungsthemen;arbeitsgebiete;arbeitsgebiet;arbeitsschwerpunkte;schwerpunkte;fachgebiet;fachgebiete;
-  fachbereich;spezialgebiete;spezialisierung;lehr- und forschungsgebiete;forschungs- und arbeitsschwerpunkte;themes de recherche;
+  fachbereich;rechtsgebiete;tatigkeitsschwerpunkte;spezialgebiete;spezialisierung;lehr- und forschungsgebiete;forschungs- und arbeitsschwerpunkte;themes de recherche;
   theme de recherche;domaines de recherche;domaine de recherche;interets de recherche;thematiques de recherche;axes de recherche;
   centres d'interet scientifiques;domaines de competence;domaines d'expertise;specialite;specialites;lineas de investigacion;
-  intereses de investigacion;areas de investigacion;temas de investigacion;especialidad;especialidades;areas de especializacion;
+  intereses de investigacion;areas de investigacion;temas de investigacion;especialidad;especialidades;areas de especializacion;areas de interes;intereses;lineas de trabajo;areas de practica;
   areas de interesse;interesses de pesquisa;interesses de investigacao;linhas de pesquisa;linha de pesquisa;areas de pesquisa;
   areas de atuacao;area de atuacao;area;especialidade;interessi di ricerca;aree di ricerca;interessi scientifici;linee di ricerca;
-  specializzazioni;specializzazione;specialista in;aree di competenza;onderzoeksinteresses;onderzoeksgebied;onderzoeksgebieden;specialisatie;
+  specializzazioni;specializzazione;specialista in;aree di competenza;aree di interesse;ambiti di ricerca;onderzoeksinteresses;onderzoeksgebied;onderzoeksgebieden;specialisatie;
   specialisaties;専門;専門分野;専攻;専攻分野;研究分野;研究内容;研究テーマ;研究領域;専門領域;研究関心;関心領域;
   연구분야;연구 분야;관심분야;관심 분야;연구 관심분야;연구주제;전공;전공분야;전문분야`
 
@@ -25,7 +25,7 @@ export const SPECIALTY_CUES = [
   '(?:spezialisiert auf|forsche (?:zu|über|an)|forscht (?:zu|über|an)|beschäftige mich mit|beschäftigt sich mit|spezialist(?:in)? für|expert(?:e|in) für)(?: de[rmns]| die)?',
   "(?:mes|ses) (?:travaux|recherches|activités de recherche|thèmes de recherche|intérêts de recherche|domaines de recherche|centres d['’]intérêt)(?: de recherche)? (?:portent|concernent|se concentrent|sont|incluent|se situent)(?: principalement)?(?: (?:sur|dans|à|autour de|en))?",
   "(?:spécialis(?:ée?s?|te) (?:en|dans|de)|je travaille (?:principalement )?(?:sur|en|dans)|(?:ma|sa) recherche porte sur|(?:expert|experte) en|m['’]intéresse (?:à|aux?|plus particulièrement à))",
-  '(?:mis|sus|mi|su) (?:intereses|líneas?|áreas?|temas?|investigación)(?: de investigación)? (?:son|es|incluyen?|se centran?)(?: en)?',
+  '(?:mis|sus|mi|su) (?:intereses|líneas?|áreas?|temas?|investigación|trabajo)(?: (?:de investigación|\\p{L}{4,12}))? (?:son|es|incluyen?|se centran?)(?: en(?: la| el)?)?',
   '(?:especializad[oa]s? en|especialista en|investig[oa] (?:sobre|en)|expert[oa] en|me dedico a)(?: la| el)?',
   '(?:meus?|minhas?|seus?|suas?) (?:principais )?(?:interesses?|áreas?|linhas?|pesquisas?|experiências?)(?: de (?:pesquisa|investigação|atuação|interesse))? (?:são|é|é em|são em|incluem|concentram-se|foram)(?: (?:em|na área de|nas áreas de))?',
   '(?:especializad[oa] em|especialista em|atu[oa](?:ndo)? (?:na área de|em|com)|pesquis[oa] (?:sobre|em)|trabalho com|experiência em)',

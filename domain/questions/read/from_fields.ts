@@ -5,7 +5,7 @@ import type { About } from '../passages.js'
 import { chooseOption } from '../options.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
-import { degreeRank, highestRank, shownDegree } from '../values/degrees.js'
+import { degreeRank, highestRank, isUnfinished, shownDegree } from '../values/degrees.js'
 import { readValue } from '../values/read_value.js'
 
 type Read = (claim: Claim, question: Question, about: About) => string | boolean | null
@@ -35,7 +35,9 @@ const READS: Readonly<Record<string, Read>> = {
   industry: (claim) => (claim.field === 'industry' ? claim.value : null),
   headquarters: (claim) => (claim.field === 'headquarters' ? claim.value : null),
   highest_education: (claim, _, { mention }) =>
-    claim.field === 'education' && degreeRank(claim.value.degree) >= highestRank(mention)
+    claim.field === 'education' &&
+    !isUnfinished(claim.value, mention) &&
+    degreeRank(claim.value.degree) >= highestRank(mention)
       ? shownDegree(claim.value)
       : null,
   school: (claim) => (claim.field === 'education' ? claim.value.school : null),

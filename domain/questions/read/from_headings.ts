@@ -29,8 +29,32 @@ export function fromHeadings(question: Question, about: About): PageAnswer[] {
   })
 }
 
-/** Returns the paragraph or list items below a heading. */
-function below({ page, isMined }: About, heading: number): string[] {
+/** A subheading this short may be an entry of a list. */
+const MAX_ENTRY_LENGTH = 60
+
+/** Returns the paragraph, list items or short subheadings below a heading. */
+function below(about: About, heading: number): string[] {
+  const entries = subheadings(about, heading)
+  return entries.length > 1 ? entries : linesBelow(about, heading)
+}
+
+/** Returns the headings one level below a heading, as in a row of cards. Empty if one is long. */
+function subheadings({ page, isMined }: About, heading: number): string[] {
+  const { level, kind } = page.blocks[heading]
+  const next = page.blocks[heading + 1]
+  if (kind !== 'heading' || next?.kind !== 'heading' || next.level! <= level!) return []
+  const entries: string[] = []
+  for (let i = heading + 1; i < page.blocks.length && entries.length < MAX_LIST_LENGTH; i++) {
+    const block = page.blocks[i]
+    if (block.kind === 'heading' && block.level! <= level!) break
+    if (block.kind !== 'heading' || block.level !== next.level || !isMined(i)) continue
+    if (block.text.length > MAX_ENTRY_LENGTH) return []
+    entries.push(block.text)
+  }
+  return entries
+}
+
+function linesBelow({ page, isMined }: About, heading: number): string[] {
   const lines: string[] = []
   for (let i = heading + 1; i < page.blocks.length && lines.length < MAX_LIST_LENGTH; i++) {
     const { kind, text, boilerplate } = page.blocks[i]

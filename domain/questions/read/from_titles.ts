@@ -5,6 +5,8 @@ import type { Question } from '../question.js'
 import { degreeRank, highestRank } from '../values/degrees.js'
 
 const MAX_FIELD = 60
+/** Two posts in one line, and words that belong to the post: `maître de conférences`. */
+const NO_FIELD = /\/|^conf[ée]rences?\b/iu
 /**
  * Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student
  * in Botany`.
@@ -61,12 +63,12 @@ function titleField(title: string): string | null {
   const end = title.search(EMPLOYER)
   const plain = (end < 0 ? title : title.slice(0, end)).trim()
   const [, named] = OF_FIELD.exec(plain) ?? []
-  if (named) return named.length <= MAX_FIELD ? named.trim() : null
+  if (named) return named.length <= MAX_FIELD && !NO_FIELD.test(named) ? named.trim() : null
   const bare = plain.replace(RANKS, '')
   for (const [occupation, activity] of ACTIVITIES) {
     if (!occupation.test(bare)) continue
     const field = `${bare.replace(occupation, '')}${activity}`.trim()
-    return /\s/.test(bare) && field.length <= MAX_FIELD ? field : null
+    return /\s/.test(bare) && field.length <= MAX_FIELD && !NO_FIELD.test(field) ? field : null
   }
   return null
 }

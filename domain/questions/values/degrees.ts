@@ -5,8 +5,8 @@ type Education = Extract<Claim, { field: 'education' }>['value']
 /** Degrees from the highest to the lowest. */
 const RANKS: readonly RegExp[] = [
   /habilit|priv\.?-?doz|livre-docência|agrégation/iu,
-  /\bph\.? ?d|doctor|doktor|promotion|\bdr\b|d\.?phil|dottorat|doutor|doctorat|\bd\.sc\b|thèse|博士|박사/iu,
-  /\bmaster|\bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b|\bmba\b|\bll\.?m|máster|maestría|mestr|magister|\bmag\b|diplom|laurea magistrale|maîtrise|staatsexamen|ingénieur|\bdea\b|\bdess\b|修士|석사/iu,
+  /\bph\.? ?d|doctor|doktor|promotion|\bdr\b|d\.?phil|dottorat|doutor|doctorat|\bd\.sc\b|thèse|博士(?!前期)|박사/iu,
+  /\bmaster|\bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b|\bmba\b|\bll\.?m|máster|maestría|mestr|magister|\bmag\b|diplom|laurea magistrale|maîtrise|staatsexamen|ingénieur|\bdea\b|\bdess\b|修士|博士前期|석사/iu,
   /bachelor|\bb\.? ?(?:sc|a|s|eng|ed|tech)\b|licen[cs]|licenci|laurea|grado|gradua|bacharel|学士|학사/iu,
 ]
 
@@ -32,12 +32,18 @@ export const highestRank = ({ name, claims }: Mention): number =>
   Math.max(
     1,
     ...claims.map((claim) => {
-      if (claim.field === 'education') return degreeRank(claim.value.degree)
+      if (claim.field === 'education')
+        return isUnfinished(claim.value, { claims }) ? 0 : degreeRank(claim.value.degree)
       const isDoctor = claim.field === 'title' && !claim.past && DOCTORS.test(claim.value)
       return isDoctor ? 3 : 0
     }),
     DOCTORS.test(name ?? '') ? 3 : 0
   )
+
+/** Whether studies go on while the page also names a degree that the person holds. */
+export const isUnfinished = ({ current }: Education, { claims }: Pick<Mention, 'claims'>): boolean =>
+  current === true &&
+  claims.some(({ field, value }) => field === 'education' && value.degree !== null && !value.current)
 
 const POSSESSIVE =
   /^(?:my|his|her|their|an?|the|the title of|ein\p{L}*|sein\p{L}*|ihr\p{L}*|une?|mon|ma|son|sa|mi|su|meu|minha|o|il|el|la)\s/iu

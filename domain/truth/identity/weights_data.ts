@@ -3,9 +3,9 @@ import type { Feature } from './feature_names.js'
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is about the row, by entity. `bin/fit_identity.ts` writes them: logistic
- * regression over labelled mentions (329 of person, 84 of company, 0 of custom),
- * drawn towards the weights of the file before.
+ * Log odds that a mention is about the row, by entity. `bin/fit_identity.ts` writes them:
+ * logistic regression over labelled mentions (465 of person, 106 of company, 0 of custom), which keeps weights close to
+ * their previous values.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = {
   person: {
@@ -15,30 +15,30 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'name.close': 0.9,
       'name.conflict': -6,
       'name.sole': 0,
-      'company.same': 7.05,
-      'company.near': 5.28,
+      'company.same': 7.16,
+      'company.near': 5.64,
       'company.past': 4.8,
       'company.conflict': -1.6,
       'place.same': 2.2,
       'place.conflict': -1.8,
-      'contact.same': 6.59,
+      'contact.same': 6.08,
       'email.whole': 4.11,
       'email.part': 1.69,
-      'address.shown': 5.2,
+      'address.shown': 5.79,
       'profile.whole': 1.9,
       'profile.part': 0.9,
-      'domain.same': 5.03,
+      'domain.same': 4.71,
       'handle.whole': 0.4,
       'handle.part': 0.2,
-      'handle.given': 4.24,
-      'site.named': 3.71,
-      'site.conflict': -1.97,
-      namesake: -1.47,
+      'handle.given': 4.52,
+      'site.named': 4.37,
+      'site.conflict': -2.13,
+      namesake: -1.63,
       'hint.found': 1.5,
       other_profile: -3.5,
       disclaimer: -6,
       'link.in': 6.5,
-      'link.out': 7.05,
+      'link.out': 7.36,
       'link.both': 2.5,
     },
   },
@@ -48,7 +48,7 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'name.same': 2,
       'name.close': 0.8,
       'name.conflict': -5,
-      'name.sole': 6.08,
+      'name.sole': 6.41,
       'company.same': 0,
       'company.near': 0,
       'company.past': 0,
@@ -65,7 +65,7 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'handle.whole': 3.6,
       'handle.part': 1.4,
       'handle.given': 0,
-      'site.named': 1.64,
+      'site.named': 1.65,
       'site.conflict': -2.51,
       namesake: -1.51,
       'hint.found': 1.2,

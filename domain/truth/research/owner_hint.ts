@@ -6,6 +6,7 @@ import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import { handleLikeness } from '#domain/people/names/handles'
+import { unspacedName } from '#domain/people/names/names'
 import { fold } from '#domain/people/text/text'
 import { networkOf } from '#domain/people/networks/networks'
 import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
@@ -101,6 +102,8 @@ const MIN_LENGTH = 5
 /** Whether `whole` contains `part` as consecutive words. False for parts under five characters. */
 function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {
   const form = entity === 'company' ? companyKey : fold
+  const [unspaced, other] = [unspacedName(whole), unspacedName(part)]
+  if (entity === 'person' && unspaced !== null && other !== null) return unspaced === other
   const [outer, inner] = [form(whole), form(part)]
   return inner.length >= MIN_LENGTH && ` ${outer} `.includes(` ${inner} `)
 }

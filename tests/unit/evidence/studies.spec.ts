@@ -80,4 +80,27 @@ test.group('Studies on pages of people', () => {
       '<h2>Education</h2><ul><li>PhD in Botany, 2021</li><li>University of Elmwood</li><li>Advisor: Ada Quill, University of Elmwood</li><li>Institution:</li></ul>'
     assert.deepEqual(studiesOf(body), ['PhD in Botany / Botany / University of Elmwood'])
   })
+
+  test('a dated line next to a degree names its school', ({ assert }) => {
+    const body = '<h2>Education</h2><p>Máster en Botánica</p><p>UNEX — 2014-2016</p><p>Thesis: Trees</p>'
+    assert.deepEqual(studiesOf(body, 'es'), ['Máster en Botánica / null / UNEX'])
+  })
+
+  test('degrees with the school in brackets', ({ assert }) => {
+    const body = '<p>Sou botânica, MSc em Ecologia (UFZ, 2001) e Doutora em Botânica (UTZ, 2006).</p>'
+    assert.deepEqual(studiesOf(body, 'pt'), [
+      'MSc em Ecologia / null / UFZ',
+      'Doutora em Botânica / null / UTZ',
+    ])
+  })
+
+  test('Japanese and Korean entries', ({ assert }) => {
+    assert.deepEqual(
+      studiesOf('<h2>学歴</h2><ul><li>山辺大学 大学院理学研究科 博士（理学）</li></ul>', 'ja'),
+      ['博士（理学） / null / 山辺大学']
+    )
+    assert.deepEqual(studiesOf('<h2>학력</h2><p>가온대학교</p><p>식물학 석사</p>', 'ko'), [
+      '석사 / null / 가온대학교',
+    ])
+  })
 })

@@ -182,9 +182,13 @@ function withoutRemark(value: string): string {
 function addOfficer({ book }: Reading, company: Mention, name: string, label: string, origin: ClaimOrigin) {
   const person = book.of('person', name)
   book.add(person, 'name', name, origin)
-  if (!/\b(?:by|von|par|por)\b/i.test(label)) book.add(person, 'title', label, origin)
+  if (!/\b(?:by|von|par|por)\b/i.test(label))
+    book.add(person, 'title', CJK_POST.exec(origin.quote)?.[0] ?? label, origin)
   if (company.name) book.add(person, 'company', company.name, origin)
 }
+
+/** A post before a name in Japanese or Korean, more precise than the label: `代表 | 代表取締役 名前`. */
+const CJK_POST = /代表取締役(?:社長|会長|CEO)?|代表社員|代表理事|대표이사/u
 
 const NETWORKS_BY_LABEL: readonly (readonly [RegExp, (typeof NETWORK_WORDS)[number]])[] = [
   [/linkedin/, 'pronet'],

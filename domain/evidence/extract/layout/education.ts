@@ -2,11 +2,18 @@ import { isoWithoutQuarter, parseDate, parsePeriod } from '#domain/people/dates/
 import type { Mention } from '../../claim.js'
 import type { ClaimOrigin } from '../mention_book.js'
 import type { Reading } from '../reading.js'
+import { isPlace } from '../recognisers.js'
 
 const SCHOOL =
   /(?:universit\p{L}*|universid\p{L}*|\buni\b|college|institut\p{L}*|school|academy|polytechn\p{L}*|politécnic\p{L}*|polit[eé]cnico|hochschule|fachhochschule|schule|akademie|école|lycée|faculté|escuela|instituto|facultad|colegio|escola|faculdade|\b(?:MIT|ETH|EPFL|HEC|INSEAD|ESADE|IESE|LSE|UCLA|ESCP|ESSEC|TU|RWTH|KIT)\b)/iu
 const DEGREE =
   /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Mag\.|Doktor\p{L}*|Doctor(?:ate)?|Dr\.|Habilitation|Dottorat\p{L}*|Laurea|Mestr[ea]\p{L}*|Doutor\p{L}*|Engineer'?s degree|Ingénieur|Ingenier\p{L}*|Postgraduate|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
+
+const CURRENT = { current: true } as const
+const CJK_SCHOOL =
+  /[\p{Script=Han}\p{Script=Katakana}]{2,14}?(?:大学院大学|大学(?!院入|入試)|高等専門学校|高専)|[\p{Script=Hangul}]{2,12}(?:대학교|대학원|과학기술원)/u
+const CJK_DEGREE =
+  /博士(?:（[^）]{1,12}）|号（[^）]{1,12}）|後期課程|前期課程|課程)?|修士(?:（[^）]{1,12}）|課程)?|学士(?:（[^）]{1,12}）)?|박사\s?(?:후?과정|학위)?|석사\s?(?:과정|학위)?|학사/u
 
 /** Lines about a thesis, a course or the advisor, and bare labels. */
 const NO_SCHOOL =
@@ -20,6 +27,7 @@ export function addEducation({ book }: Reading, mention: Mention, text: string, 
 
 export function readEducation(text: string) {
   if (text.length > 250) return null
+  if (CJK_SCHOOL.test(text)) return readUnspaced(text)
   const dated = datesIn(text.replace(/(?<!\b[A-Z])\.$/, ''))
   const parts = dated.rest
     .split(
@@ -36,8 +44,18 @@ export function readEducation(text: string) {
   const degree = others.find((part) => DEGREE.test(part)) ?? null
   const [, ofDegree] = /\s(?:in|of|en|de|em|der)\s+(.{3,60})$/u.exec(degree ?? '') ?? []
   const field =
-    ofDegree ?? others.find((part) => part !== degree && /^\p{L}[\p{L}\s&-]{2,60}$/u.test(part)) ?? null
-  return { school, degree, field, start: dated.start, end: dated.end }
+    ofDegree ??
+    others.find((part) => part !== degree && /^\p{L}[\p{L}\s&-]{2,60}$/u.test(part) && !isPlace(part)) ??
+    null
+  return { school, degree, field, start: dated.start, end: dated.end, ...(dated.current && CURRENT) }
+}
+
+/** Reads an entry in Japanese or Korean, which has no words between the school and the degree. */
+function readUnspaced(text: string) {
+  const school = CJK_SCHOOL.exec(text)![0]
+  const degree = CJK_DEGREE.exec(text)?.[0] ?? null
+  const { start, end, current } = datesIn(text)
+  return { school, degree, field: null, start, end, ...(current && CURRENT) }
 }
 
 /** Splits the dates off a list entry. */
@@ -80,6 +98,31 @@ export function datesIn(text: string): {
 
 /** Whether a line starts with a degree. Ignores a year or bullet before it. */
 export const isDegree = (line: string): boolean =>
-  DEGREE.test(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, ''))
+  DEGREE.test(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, '')) || CJK_DEGREE.test(line)
 
-export const isSchool = (line: string): boolean => SCHOOL.test(line)
+export const isSchool = (line: string): boolean => SCHOOL.test(line) || CJK_SCHOOL.test(line)
+
+/** A degree, its field, and the school in brackets: `PhD in Biology (Acme University, 2012)`. */
+const BRACKETED =
+  /(?<![\p{L}])((?:Ph\.?\s?D\.?|M\.?\s?Sc\.?|B\.?\s?Sc\.?|MBA|Master|Bachelor|Mestr[ea]|Doutor[a]?|Doctor[a]?|Doktor|Doctorat|Dottorato|Laurea|Máster|Licenciad[oa])\s+(?:in|of|em|en|di|de)\s+[\p{L}][\p{L}\s-]{2,60}?)\s+\((\p{Lu}[^()\d,]{1,60}?)(?:,?\s*((?:19|20)\d\d))?\)/gu
+
+/** Returns the degrees that a sentence lists with the school in brackets. */
+export function bracketedDegrees(text: string) {
+  if (text.length > MAX_SENTENCES) return []
+  return [...text.matchAll(BRACKETED)].map(([quote, degree, school, year]) => ({
+    entry: { school, degree, field: null, start: null, end: year ?? null },
+    quote,
+  }))
+}
+
+/**
+ * Reads a degree and the dated line next to it, which in a list of studies names the school even if
+ * no word says so: `UNED — 2020-2024`. Null if the line has no date or is no name.
+ */
+export function datedDegree(degree: string, line: string) {
+  const { rest, start, end, current } = datesIn(line)
+  if (rest === line || !/^\p{Lu}[^.!?:]{1,60}$/u.test(rest) || NO_SCHOOL.test(rest)) return null
+  return { school: rest, degree: datesIn(degree).rest, field: null, start, end, ...(current && CURRENT) }
+}
+
+const MAX_SENTENCES = 2_000

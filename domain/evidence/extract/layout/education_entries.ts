@@ -2,7 +2,7 @@ import type { Mention } from '../../claim.js'
 import type { Block } from '../../page.js'
 import type { ClaimMethod } from '../../claim.js'
 import { minedBlocks, type Reading } from '../reading.js'
-import { isDegree, isSchool, readEducation } from './education.js'
+import { bracketedDegrees, datedDegree, isDegree, isSchool, readEducation } from './education.js'
 import { isSection } from './headings.js'
 
 /** Longer entries are running text. */
@@ -44,6 +44,9 @@ export function addStudies(reading: Reading, mention: Mention, method: ClaimMeth
     const isAbove = level === null || block.level! < level || (block.level === level && !isEntry)
     if (block.kind === 'heading' && left > 0 && isAbove) close()
     if (++count > MAX_ENTRIES * 10) break
+    if (block.kind === 'paragraph' && speaksOf(block.text, mention.name))
+      for (const { entry, quote } of bracketedDegrees(block.text))
+        reading.book.add(mention, 'education', entry, { quote, method })
     if (block.text.length > MAX_ENTRY_LENGTH) continue
     if (left > 0) {
       left--
@@ -52,6 +55,13 @@ export function addStudies(reading: Reading, mention: Mention, method: ClaimMeth
   }
   close()
 }
+
+const FIRST_PERSON =
+  /(?:^|[\s(])(?:i|my|ich|meine?|je|j['’]ai|mon|ma|soy|mi|obtuve|sou|meu|minha|io|sono|ho|mia?|ik|mijn)\s/iu
+
+/** Whether a paragraph is in the first person or names the person, unlike lists of students. */
+const speaksOf = (text: string, name: string | null): boolean =>
+  FIRST_PERSON.test(text) || (name !== null && text.includes(name.split(' ').at(-1)!))
 
 const isTitle = ({ kind, text, section }: Block): boolean =>
   isSection('education', text) && (kind === 'heading' || section !== text)
@@ -80,7 +90,11 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
       last = null
     } else if (line.isDegree) {
       const school: School | null = openSchool(last) ?? below(lines, i)
-      if (!school) continue
+      if (!school) {
+        const entry = lines[i + 1] && datedDegree(line.text, lines[i + 1].text)
+        if (entry) book.add(mention, 'education', entry, { quote: line.text, method })
+        continue
+      }
       add(`${line.text}, ${school.line.text.replace(SCHOOL_LABEL, '')}`)
       last = { ...school, isUsed: true }
     } else if (line.isSchool && last?.line !== line) {

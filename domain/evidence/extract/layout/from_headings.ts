@@ -1,11 +1,14 @@
 import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { isPerson } from '../recognisers.js'
+import { isChips } from './chips.js'
 import { readHeadline } from './headlines.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const METHOD = 'heading' as const
 /** A person's title is within this many blocks after the name. */
 const MAX_DISTANCE = 4
+/** Headings of lists of other people. */
+const GROUP = /^(?:\p{L}+ )?(?:students|alumni|advisors|advisees|collaborators|members|staff)$/iu
 
 /** Extracts names from headings, and the title below a person's name. */
 export function fromHeadings(reading: Reading): void {
@@ -57,11 +60,13 @@ function below(reading: Reading) {
       block.text.includes(subject!.name) ||
       isPerson(block.text) ||
       block.kind === 'header' ||
-      block.kind === 'term'
+      block.kind === 'term' ||
+      (block.kind === 'heading' && GROUP.test(block.text))
     )
       continue
-    const headline = readHeadline(block.text)
-    if (!headline || headline.past) continue
+    const headlines = (isChips(block) ? block.runs : [block.text]).flatMap((text) => readHeadline(text) ?? [])
+    const headline = headlines.find(({ past }) => !past)
+    if (!headline) continue
     add(headline, block.text)
     return
   }

@@ -8,6 +8,7 @@ import { findHeadcount } from '../values/headcount.js'
 import { isPerson } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
+import { isChips } from '../layout/chips.js'
 import { minedBlocks, type Reading } from '../reading.js'
 import { addPeople } from './people.js'
 import type { PersonContext } from './phrases/subjects.js'
@@ -57,7 +58,7 @@ export function fromSentences(reading: Reading): void {
   let [count, length] = [0, 0]
   const seen = new Set<string>()
   for (const [, block] of minedBlocks(reading)) {
-    if (block.boilerplate || block.text.length < 8) continue
+    if (block.boilerplate || block.text.length < 8 || isChips(block)) continue
     // On a person's page, a pronoun means somebody else only after a name in the same block.
     if (subject?.entity === 'person') person = self
     for (const sentence of sentencesOf(block.text)) {

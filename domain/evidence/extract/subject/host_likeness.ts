@@ -6,7 +6,7 @@ import { hostingDomain, parseUrl, registrableDomain } from '#domain/people/text/
 export const NAMED_AFTER = 2
 
 /** A name's letters in the forms used in host names. */
-export type NameLetters = { squeezed: string; folded: string; initials: string }
+export type NameLetters = { squeezed: string; folded: string; initials: string; words: string[] }
 
 export const nameLetters = (name: string): NameLetters => ({
   squeezed: companyKey(name).replace(/[^a-z\d]/g, ''),
@@ -14,6 +14,7 @@ export const nameLetters = (name: string): NameLetters => ({
   initials: words(name)
     .map((word) => word[0])
     .join(''),
+  words: words(name),
 })
 
 /** Returns the registrable domain's first label, without hyphens. Empty if there is none. */
@@ -22,14 +23,36 @@ export const hostLabel = (url: string): string =>
 
 /**
  * Returns the likeness of a name to a host's label: 3 for equal letters, 2 or 2.5 if one contains
- * the other, 1 for a small part or the initials, otherwise 0.
+ * the other or if the label is made of words and initials of the name, 1 for a small part or the
+ * initials, otherwise 0.
  */
-export function likeness({ squeezed, folded, initials }: NameLetters, label: string): number {
+export function likeness({ squeezed, folded, initials, words }: NameLetters, label: string): number {
   if (label.length < 3 || squeezed.length < 3) return 0
   if (squeezed === label || folded === label) return 3
   if (squeezed.length >= 4 && label.includes(squeezed)) return squeezed.length * 2 >= label.length ? 2.5 : 1
   if (label.length >= 4 && squeezed.includes(label)) return label.length * 2 >= squeezed.length ? 2 : 1
+  if (words.length <= MAX_WORDS && (isMadeOf(label, words) || isMadeOf(label, words.toReversed()))) return 2
   return initials.length >= 3 && label.startsWith(initials) ? 1 : 0
+}
+
+const MAX_WORDS = 6
+/** A label made of initials alone, or with a short word only, is like too many names. */
+const MIN_WHOLE_WORD = 4
+
+/**
+ * Whether a label consists of at least two words of a name, in order, of which some are initials and
+ * at least one is whole: `jmdoe`, `janedoe` and `doejane` for Jane Mary Doe.
+ */
+function isMadeOf(label: string, words: readonly string[], used = 0, hasWhole = false): boolean {
+  if (label === '') return used >= 2 && hasWhole
+  const [word, ...rest] = words
+  if (word === undefined) return false
+  const isLong = word.length >= MIN_WHOLE_WORD
+  return (
+    (label.startsWith(word) && isMadeOf(label.slice(word.length), rest, used + 1, hasWhole || isLong)) ||
+    (label[0] === word[0] && isMadeOf(label.slice(1), rest, used + 1, hasWhole)) ||
+    isMadeOf(label, rest, used, hasWhole)
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
-import { compareNames } from '#domain/people/names/names'
+import { bareName, compareNames } from '#domain/people/names/names'
 import { words } from '#domain/people/text/text'
 import { parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
@@ -11,15 +11,19 @@ import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
+import { isOccupation } from '../titles/occupations.js'
 import { siteRoot } from './site_root.js'
 import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
 
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·-])?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
+  /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·–—-])?\s*(?:all rights?|alle rechte|tous droits|todos los|todos os|tutti i diritti|alle rechten|made |powered |created |built |designed? |criado |creado |créé |erstellt |privacy|impressum|terms|\S{1,64}@)|\s*[|•·]|$)/iu
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 const MIN_SCORE = 3
 const MAX_HEADINGS = 12
+/** How many lines, and how many characters of each, are searched for the host's name. */
+const MAX_LINES = 300
+const MAX_LINE = 80
 /** Names without spaces are rarely longer. */
 const MAX_UNSPACED = 30
 /** Names at least this similar are one person's. Only middle names or initials differ. */
@@ -47,7 +51,8 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
   if (!url || networkOf(page.url)) return []
   const candidates = new Map<string, OwnerCandidate>()
   const add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => {
-    const trimmed = name?.replace(/\s+/g, ' ').trim()
+    const whole = name?.replace(/\s+/g, ' ').trim()
+    const trimmed = whole && isPerson(whole) ? bareName(whole) : whole
     if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || isLong(trimmed)) return
     const key = companyKey(trimmed)
     if (key === '') return
@@ -68,9 +73,22 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
   )
   if (!isEmpty) addTitles(page, isRoot, add)
   addCopyright(page, add)
+  addNameOfHost(page, add)
   for (const name of introducedNames(page)) add(name, isRoot ? 2.5 : 1, 'person')
   for (const candidate of candidates.values()) candidate.score += hostLikeness(candidate.name, page.url)
   return merged([...candidates.values()]).sort((a, b) => b.score - a.score)
+}
+
+/**
+ * Adds the first short line that is a person's name and like the host. Sites without headings, and
+ * subpages, often name their owner only in such a line.
+ */
+function addNameOfHost(page: Page, add: Add) {
+  const line = page.blocks
+    .slice(0, MAX_LINES)
+    .map(({ text }) => nameInTitle(text.slice(0, MAX_LINE)))
+    .find((text) => isPerson(text) && hostLikeness(bareName(text), page.url) >= NAMED_AFTER)
+  if (line) add(line, 1.5, isNamedLikePerson(line) ? 'person' : undefined)
 }
 
 /** Whether a text has more words, or more characters without spaces, than names of owners have. */
@@ -118,7 +136,9 @@ function merged(candidates: OwnerCandidate[]): OwnerCandidate[] {
 
 /** Whether a path is the front page of a host or of a user's folder. */
 export const isFrontPage = (path: string): boolean =>
-  /^(?:\/~[^/]+)?\/?(?:index\.\w+|home|welcome|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(path)
+  /^(?:\/~[^/]+)?\/?(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:(?:index|home|default|welcome|accueil|startseite|inicio)(?:[_-][a-z]{2,3})?(?:\.\w+)?|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(
+    path
+  )
 
 type Add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => void
 
@@ -186,6 +206,21 @@ function addCopyright(page: Page, add: Add) {
 }
 
 /**
+ * Whether a name is a person's name and a word that the page also writes in lower case: `Jane Doe
+ * Consulting`, but not the longer name `Jane Doe Miller`.
+ */
+const isBusinessOf = (name: string, person: string, text: string): boolean =>
+  name !== person && name.includes(person) && hasCommonWord(name.replace(person, ' '), text)
+
+/** Whether a text has a word of a name in lower case. People's names are always capitalised. */
+function hasCommonWord(name: string, text: string): boolean {
+  const long = name.match(/\p{L}{4,}/gu) ?? []
+  return long.some((word) =>
+    new RegExp(`(?<![\\p{L}@./_-])${word.toLowerCase()}(?![\\p{L}@/_-]|\\.\\p{L})`, 'u').test(text)
+  )
+}
+
+/**
  * Classifies the owner. A name that is no person's, or a company's markup, means a company. Then a
  * person's markup means a person. Otherwise, the sum of weighted signs on the page decides.
  */
@@ -196,12 +231,14 @@ function kindOf(
 ): NamedEntity['entity'] {
   if (!isPerson(name) || kinds.has('company')) return 'company'
   // "Jane Doe Consulting" beside "Jane Doe" is her business.
-  if (candidates.some((one) => one.name !== name && isPerson(one.name) && name.includes(one.name)))
+  if (candidates.some((one) => isPerson(one.name) && isBusinessOf(name, one.name, page.text)))
     return 'company'
   if (kinds.has('person')) return 'person'
   const text = page.text.slice(0, 20_000)
   const signs = [
     isNamedLikePerson(name) ? 0.5 : -1.5,
+    hasCommonWord(name, text) ? -1.5 : hostLikeness(name, page.url) >= NAMED_AFTER ? 1.5 : 1,
+    name.split(' ').some((word) => isOccupation(word)) ? -1.5 : 0,
     isAboutPerson(page, name) ? 1.5 : 0,
     page.title?.trim() === name && !page.links.some((link) => link.boilerplate) ? 1 : 0,
     page.links.some((link) => link.rel.includes('me')) ? 2 : 0,

@@ -1,4 +1,4 @@
-import { looksLikeGivenName } from '#domain/people/names/names'
+import { bareName, looksLikeGivenName } from '#domain/people/names/names'
 import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { readHeadline } from '../layout/headlines.js'
@@ -12,8 +12,9 @@ import { meaningOf } from '../labels/label_meaning.js'
  */
 export function isNamedLikePerson(name: string): boolean {
   if (!isPerson(name)) return false
-  const words = name.replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Sra?|Dra|Mme)\.?\s+/u, '').split(/\s+/)
-  return looksLikeGivenName(words[0]) || /^\p{Script=Han}|^\p{Script=Hangul}/u.test(name)
+  return (
+    looksLikeGivenName(bareName(name).split(/\s+/)[0]) || /^\p{Script=Han}|^\p{Script=Hangul}/u.test(name)
+  )
 }
 
 const DOES =

@@ -12,8 +12,14 @@ export function siteRoot(page: Page, about?: PageHint): string {
   const [home] = /^\/~[^/]+\//.exec(new URL(url).pathname) ?? []
   if (home) return new URL(home, url).href
   if (about && url.startsWith(about.home.slice(0, about.home.lastIndexOf('/') + 1)))
-    return new URL('.', about.home).href
+    return folderOf(about.home, url)
   return new URL(commonFolder(page) ?? '/', url).href
+}
+
+/** Returns the folder of a home page. A row may give the folder `/shop/` without its last slash. */
+function folderOf(home: string, url: string): string {
+  const isFolder = !home.endsWith('/') && url.startsWith(`${home}/`)
+  return new URL('.', isFolder ? `${home}/` : home).href
 }
 
 /**

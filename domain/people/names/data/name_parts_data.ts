@@ -11,6 +11,8 @@ export const HONORIFICS = set(`
   assemblyman assemblywoman representative governor secretary chancellor rabbi imam sheikh shaikh
   herr frau fraulein dipl-ing dipl-kfm ing mag priv-doz pd univ-prof monsieur madame mademoiselle mme mlle maitre
   senor senora senorita srta sra lic lcdo lcda arq dott dottssa dottoressa signor signora signorina sig avv cav onorevole
+  drssa dra profssa profa professore professoressa professora professeur professorin dottor avvocato avvocata
+  rechtsanwalt rechtsanwaltin notaio
   dhr mevr mevrouw meneer drs mgr monsignor ir pan pani sri shri smt kumari datuk dato tun engr atty
   г-н г-жа господин госпожа др проф д-р κος κα
 `)

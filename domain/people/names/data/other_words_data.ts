@@ -23,6 +23,10 @@ export const NO_NAME = set(`
   genomics diagnostics bioscience biosciences financial banking crypto aerospace wireless electric academy
   fulfillment properties entertainment telecom payroll sciences semiconductors sensors robots apps app hub
   publishing manufacturing construction geschaeftsfuhrer
+  portfolio curriculum vitae resume homepage website kanzlei rechtsanwaltskanzlei anwaltskanzlei arztpraxis hausarztpraxis
+  grado licenciatura doctorado maestria doctorat doutorado mestrado laurea dottorato profesor profesora professeur doctora
+  ayudante perfil departamento facultad universidad universita universidade universite universitat strafrecht verkehrsrecht
+  principal investigator firm avocat avocats abogados procuradores tandartsen
 `)
 
 /**

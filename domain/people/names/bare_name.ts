@@ -1,0 +1,27 @@
+import { isHonorific, isSuffix } from './parse.js'
+
+/** A name in Chinese, Japanese or Korean characters, and the same name in Latin letters. */
+const TWICE =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+(?:[\s　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)?)[\s　]+\p{Script=Latin}[\p{Script=Latin}\s.'’-]+$/u
+/** An honorific without a space behind it: `Mr.Jane Doe`. */
+const GLUED = /^(\p{L}{2,4}\.)(?=\p{Lu}\p{Ll})/u
+const MAX_LENGTH = 120
+
+/**
+ * Returns a person's name without titles before it and degrees behind it: `Prof. Dr. Jane Doe, PhD`
+ * is `Jane Doe`. Of a name in two scripts, the first stays. Returns the trimmed text if fewer than
+ * two words would be left, or if it is too long for a name.
+ */
+export function bareName(text: string): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim()
+  if (trimmed.length > MAX_LENGTH) return trimmed
+  const [, first] = TWICE.exec(trimmed) ?? []
+  if (first) return first
+  const [head, ...tails] = trimmed.replace(GLUED, '$1 ').split(/,\s*/)
+  const areSuffixes = tails.every((tail) => tail.split(' ').every((word) => isSuffix(word, 3)))
+  if (!areSuffixes) return trimmed
+  const words = head.replace(/(?<![¶#])[¶#]+$/, '').split(' ')
+  while (words.length > 2 && isHonorific(words[0])) words.shift()
+  while (words.length > 2 && isSuffix(words.at(-1)!, words.length)) words.pop()
+  return words.length > 1 ? words.join(' ') : trimmed
+}
