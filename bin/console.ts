@@ -18,9 +18,14 @@ createIgnitor()
     kernel.executing(async (command) => {
       const { needs } = command.constructor as typeof KithCommand
       if (!needs) return
-      const { registerServices } = await import('#start/service_providers')
-      await registerServices(app)
-      if (needs === 'routes') await import('#start/routes')
+      const load = async () => {
+        const { registerServices } = await import('#start/service_providers')
+        await registerServices(app)
+        if (needs === 'routes') await import('#start/routes')
+      }
+      // doctor boots the application itself, after it has checked the settings.
+      if (app.isBooted) await load()
+      else app.booted(load)
     })
   })
   .handle(commandLine(process.argv.slice(2)))

@@ -56,9 +56,9 @@ test.group('records in SQL', (group) => {
     await store.applyRecords([at(2, 'CTO')])
     assert.deepEqual(await logged(() => store.applyRecords([at(2, 'CTO')])), [])
     const older = await store.applyRecords([at(1, 'Intern')])
-    assert.deepEqual(older, { added: 0, replaced: 0, unchanged: 1, owners: 0 })
+    assert.containSubset(older, { added: 0, replaced: 0, unchanged: 1, owners: 0 })
     const newer = await store.applyRecords([at(3, 'CEO')])
-    assert.deepEqual(newer, { added: 0, replaced: 1, unchanged: 0, owners: 1 })
+    assert.containSubset(newer, { added: 0, replaced: 1, unchanged: 0, owners: 1 })
     assert.include(await store.get(idOf(at(1, ''))), { title: 'CEO', records: 1 })
   })
 

@@ -17,7 +17,8 @@ test.group('the worked examples of docs/importing.md, on real records', () => {
     const { report, failures } = await importFiles([LEGISLATORS], peopleTarget(store), {
       map: map('state_legislators'),
     })
-    assert.deepEqual([report, failures], [{ read: 4000, written: 4000, rejected: 0, rejects: [] }, []])
+    assert.containSubset(report, { read: 4000, written: 4000, rejected: 0, rejects: [], dropped: [] })
+    assert.deepEqual(failures, [])
     const person = async (id: string) => {
       const key = `per_${recordKey({ source: 'openstates', id: `ocd-person/${id}` }, '')}`
       return [(await store.get(key))!, await store.contactsOf(key)] as const
@@ -56,7 +57,8 @@ test.group('the worked examples of docs/importing.md, on real records', () => {
     const { report, failures } = await importFiles([COMPANIES], companiesTarget(store), {
       map: map('yc_companies'),
     })
-    assert.deepEqual([report, failures], [{ read: 2500, written: 2500, rejected: 0, rejects: [] }, []])
+    assert.containSubset(report, { read: 2500, written: 2500, rejected: 0, rejects: [], dropped: [] })
+    assert.deepEqual(failures, [])
     const company = async (id: string) => (await store.get(`com_${recordKey({ source: 'yc', id }, '')}`))!
     assert.include(await company('42'), {
       name: 'Tilt',
