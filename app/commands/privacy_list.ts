@@ -8,6 +8,8 @@ export default class PrivacyList extends KithCommand {
   static description = 'List the entries of the suppression list'
   static help = [
     'An entry has no identifiers, only hashes. Its id is that of the erasure or list it came from.',
+    '',
+    '{{ binaryName }} privacy:list --limit=20',
   ]
 
   @flags.string({ description: 'List entries after this id' })

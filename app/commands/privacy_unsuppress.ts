@@ -6,6 +6,11 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 export default class PrivacyUnsuppress extends KithCommand {
   static commandName = 'privacy:unsuppress'
   static description = 'Remove an entry from the suppression list'
+  static help = [
+    'Imports and pages may then store the person again. Removes nothing else.',
+    '',
+    '{{ binaryName }} privacy:unsuppress sup_0123456789abcdef',
+  ]
 
   @args.string({ description: 'The id, as in privacy:list' })
   declare id: string

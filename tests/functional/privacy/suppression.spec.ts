@@ -77,7 +77,7 @@ test.group('suppressed people', (group) => {
     const { report } = await importFiles([path], peopleTarget(people)).finally(() =>
       rm(folder, { recursive: true })
     )
-    assert.deepEqual(report, { read: 4, written: 2, rejected: 0, rejects: [], suppressed: 2 })
+    assert.containSubset(report, { read: 4, written: 2, rejected: 0, rejects: [], suppressed: 2 })
     const names = await Array.fromAsync(people.all())
     assert.sameMembers(
       names.map(({ name, pronet_url }) => pronet_url ?? name),
@@ -186,7 +186,7 @@ test.group('suppressed people', (group) => {
     const store = new CodehostProfileStore(sql, archive, list)
     const other = `other-${randomUUID().slice(0, 8)}`
     const counts = await store.applyRecords([{ login: 'MiraQ', name: 'mq' }, { login: other }])
-    assert.deepEqual(counts, { suppressed: 1 })
+    assert.containSubset(counts, { added: 1, suppressed: 1 })
     const rows = await sql.select('SELECT login_key FROM codehost_profiles WHERE login_key IN (?, ?)', [
       'miraq',
       other,

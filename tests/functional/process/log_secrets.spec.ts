@@ -46,7 +46,7 @@ test.group('secrets in the output of the service', (group) => {
       return value
     }
     const [password, wrongPassword] = [note('password', secret('pw')), note('wrong password', secret('no'))]
-    const env = { DATA_DIR: folder.directory }
+    const env = { DATA_DIR: folder.directory, APP_KEY: note('APP_KEY', secret('app-key-')) }
     await ace(['workspace:create', 'Acme', '--plan=scale', '--credits=1000'], env)
     await ace(['user:create', EMAIL, '--workspace=acme', `--password=${password}`], env)
     const made = await ace(['key:create', '--workspace=acme', '--scopes=all', '--json'], env)
@@ -58,7 +58,6 @@ test.group('secrets in the output of the service', (group) => {
     const service = await serve({
       ...env,
       LOG_LEVEL: 'trace',
-      APP_KEY: note('APP_KEY', secret('app-key-')),
       // Nothing listens at this address, so the connection error is logged.
       EVIDENCE_PROXY: `http://kith:${note('password of the proxy', secret('proxy'))}@127.0.0.1:1`,
       ...{ LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'any' },
