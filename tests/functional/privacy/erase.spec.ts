@@ -11,7 +11,7 @@ import { givePeople } from '#tests/functional/support/people'
 import { created, idle, inventedWorld, PEOPLE, read, restore, SCHOOL } from '#tests/functional/sets/fixture'
 import { profileUrl, record } from '#tests/functional/search/verified_web'
 import { EMAIL, everyOtherTable, LOGIN, NAME, now, PHONE } from './stored_rows.js'
-import { erase, filesWith, insert, operator, request, rowsWith } from './fixture.js'
+import { erase, filesWith, insert, operator, request, rowsWith, suppressNobody } from './fixture.js'
 
 const WORDS = [NAME, 'nora-fenwick', EMAIL, '22951734', PHONE, LOGIN]
 /** Another person of this name, with another profile and employer. */
@@ -49,6 +49,7 @@ test.group('erasure', (group) => {
     ])
     return restore
   })
+  group.teardown(suppressNobody)
 
   test('removes the person from every table, file and answer, and leaves everybody else', async ({
     client,

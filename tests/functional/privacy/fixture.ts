@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { Sql, type SqlValue } from '#domain/ports/sql'
+import { SuppressionList } from '#domain/privacy/suppression_list'
+import type { SuppressionStore } from '#app/suppression/suppression_store'
 import { IndexFollower } from '#app/index/index_follower'
 import { EraseRequests } from '#app/privacy/erase_requests'
 import { dataPath } from '#start/env'
@@ -23,6 +25,12 @@ export async function erase(client: ApiClient, secret: string, person: object, m
   const read = await client.get(`/v1/privacy/requests/${response.body().data.id}`).bearerToken(secret)
   read.assertStatus(200)
   return read.body().data
+}
+
+/** Takes every entry off the suppression list, because later specs have people of the same names. */
+export async function suppressNobody(): Promise<void> {
+  const list = (await app.container.make(SuppressionList)) as SuppressionStore
+  for (const { id } of await list.entries(1_000)) await list.remove(id)
 }
 
 export async function insert(table: string, row: Record<string, SqlValue>): Promise<void> {
