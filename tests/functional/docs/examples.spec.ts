@@ -62,7 +62,9 @@ test.group('examples of the docs', (group) => {
     fill(join(work.directory, 'backups'), {})
     fill(work.directory, {
       'people.jsonl.gz': gzipSync('{"name":"Ada Example"}\n'),
+      'people.csv': 'Full Name,E-Mail\nZoe Example,zoe@example.com\n',
       'more.csv': 'name\nGrace Example\n',
+      'do-not-contact.txt': 'ada@example.com\n',
       'contacts.csv': 'name,emails\nAda Example,ada@example.com\n',
       'companies.csv': 'name\nAcme\n',
       'crawl.warc.gz': warcinfoRecord('crawl.warc.gz', '2026-11-01T00:00:00Z'),
