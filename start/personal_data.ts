@@ -17,6 +17,7 @@ import { NamedInRecords } from '#app/people/named_in_records'
 import { PeopleStore } from '#app/people/people_store'
 import { PeoplePersonalData } from '#app/people/personal_data'
 import { ProfilesPersonalData } from '#app/profiles/personal_data'
+import { RecipientsPersonalData } from '#app/recipients/personal_data'
 import { RunsPersonalData } from '#app/runs/personal_data'
 import { RunStore } from '#app/runs/run_store'
 import { searchPersonalData } from '#app/search/personal_data'
@@ -52,6 +53,7 @@ export async function personalDataStores(
     importsPersonalData(sql),
     new NamedInRecords(sql, 'companies'),
     new NamedInRecords(sql, 'people'),
+    new RecipientsPersonalData(sql),
     // Last, because the preview of an unfinished erasure still names the person.
     new PeoplePersonalData(sql, people, await resolver.make(FoundPeople)),
   ]
