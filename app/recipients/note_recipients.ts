@@ -7,9 +7,8 @@ export type Delivery = (typeof DELIVERIES)[number]
 const PERSON_ID = /\bper_[0-9a-f]{32}\b/g
 
 /** Returns the ids of all people in a response, payload or row, sorted. */
-export const personIdsIn = (data: unknown): string[] => [
-  ...new Set((JSON.stringify(data) ?? '').match(PERSON_ID)),
-].sort()
+export const personIdsIn = (data: unknown): string[] =>
+  [...new Set((JSON.stringify(data) ?? '').match(PERSON_ID))].sort()
 
 /**
  * Records that a workspace received the data of the people in `data`, in the transaction that stores

@@ -72,7 +72,10 @@ export class ImportPeople {
 
   /** Admits people and returns how many are new. Requires the lock of the Set. */
   async admit(setId: string, people: readonly Imported[], now: Date, tx: SqlTransaction): Promise<number> {
-    const [{ next_position, workspace_id }] = await tx.select<{ next_position: number; workspace_id: string }>(
+    const [{ next_position, workspace_id }] = await tx.select<{
+      next_position: number
+      workspace_id: string
+    }>(
       'UPDATE sets SET next_position = next_position + ? WHERE id = ? RETURNING next_position, workspace_id',
       [people.length, setId]
     )
