@@ -5,7 +5,11 @@ export default class PrivacyRecipients extends KithCommand {
   static commandName = 'privacy:recipients'
   static needs = 'services' as const
   static description = 'List the workspaces that received data of a person'
-  static help = ['{{ binaryName }} privacy:recipients per_0123']
+  static help = [
+    'Search results and dataset cells are not recorded.',
+    '',
+    '{{ binaryName }} privacy:recipients per_0123',
+  ]
 
   @args.string({ description: 'person_id' })
   declare personId: string

@@ -40,7 +40,7 @@ export default class ProofController {
       const reason = 'Enter the address of your profile or website, without a question mark.'
       return sendPage(ctx, 'Your data', startPage(this.mailer.isSet, reason), 422)
     }
-    await limitGuesses(this.buckets, ctx.request.ip(), page.key)
+    await limitGuesses(this.buckets, ctx.request.ip())
     this.#showToken(ctx, this.tokens.issue({ kind: 'page', url: page.url }), page)
   }
 
