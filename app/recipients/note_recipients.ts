@@ -1,13 +1,12 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 import { insertRows } from '#app/shared/database/insert_rows'
 
-export const DELIVERIES = ['profile', 'contacts', 'set', 'batch', 'export', 'webhook', 'agent'] as const
-export type Delivery = (typeof DELIVERIES)[number]
+export type Delivery = 'profile' | 'contacts' | 'set' | 'batch' | 'export' | 'webhook' | 'agent'
 
 const PERSON_ID = /\bper_[0-9a-f]{32}\b/g
 
 /** Returns the ids of all people in a response, payload or row, sorted. */
-export const personIdsIn = (data: unknown): string[] =>
+const personIdsIn = (data: unknown): string[] =>
   [...new Set((JSON.stringify(data) ?? '').match(PERSON_ID))].sort()
 
 /**

@@ -9,7 +9,7 @@ import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
 
 /** One stored value about a person. */
-export type OwnClaim = {
+type OwnClaim = {
   what: string
   value: string
   quote: string | null
