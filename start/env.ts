@@ -173,6 +173,8 @@ const env = await Env.create(ROOT, {
   SMTP_CHECKS: oneOf(['0', '1'], '1'),
   SMTP_HELO: optional(/^[a-z\d.-]{1,253}$/i, 'a host name'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  /** Serves the page /privacy, on which people see, correct and erase their data. */
+  PRIVACY_PAGE: oneOf(['0', '1'], '0'),
   /** Search threads of the embedded index. 0 searches on the calling thread. */
   INDEX_THREADS: whole(0, 64, 1),
   PAGE_THREADS: whole(1, 64, 2),

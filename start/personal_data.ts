@@ -1,5 +1,6 @@
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
+import { EvidenceRetention } from '#domain/evidence/evidence_retention'
 import type { PersonalDataStore } from '#domain/privacy/personal_data'
 import { Sql } from '#domain/ports/sql'
 import { SessionsPersonalData } from '#app/agent/personal_data'
@@ -17,6 +18,8 @@ import { NamedInRecords } from '#app/people/named_in_records'
 import { PeopleStore } from '#app/people/people_store'
 import { PeoplePersonalData } from '#app/people/personal_data'
 import { ProfilesPersonalData } from '#app/profiles/personal_data'
+import { RecipientsPersonalData } from '#app/recipients/personal_data'
+import { CorrectionsPersonalData } from '#app/reply/personal_data'
 import { RunsPersonalData } from '#app/runs/personal_data'
 import { RunStore } from '#app/runs/run_store'
 import { searchPersonalData } from '#app/search/personal_data'
@@ -52,6 +55,8 @@ export async function personalDataStores(
     importsPersonalData(sql),
     new NamedInRecords(sql, 'companies'),
     new NamedInRecords(sql, 'people'),
+    new RecipientsPersonalData(sql),
+    new CorrectionsPersonalData(sql, await resolver.make(EvidenceRetention)),
     // Last, because the preview of an unfinished erasure still names the person.
     new PeoplePersonalData(sql, people, await resolver.make(FoundPeople)),
   ]

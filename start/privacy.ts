@@ -14,6 +14,7 @@ import { FindPeople } from '#app/privacy/find_people'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { RequestStore } from '#app/privacy/request_store'
 import { CompactDatabase } from '#app/shared/database/compact_database'
+import { ReplyTokens } from '#app/reply/reply_tokens'
 import { personalDataStores } from './personal_data.js'
 
 export default class PrivacyProvider {
@@ -26,6 +27,10 @@ export default class PrivacyProvider {
     container.singleton(
       RequestStore,
       async (resolver) => new RequestStore(await resolver.make(Sql), await resolver.make('encryption'))
+    )
+    container.singleton(
+      ReplyTokens,
+      async (resolver) => new ReplyTokens(await resolver.make(Sql), await resolver.make('encryption'))
     )
     container.singleton(
       CompactDatabase,

@@ -53,6 +53,10 @@ import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { knownRecords } from '#app/pronet/known_records'
 import { ReliabilityStore } from '#app/truth/reliability_store'
+import { ProofPages } from '#domain/reply/proof_pages'
+import { StatementPages } from '#domain/reply/statement_pages'
+import { GuardedProofPages } from '#adapters/reply/guarded_proof_pages'
+import { ArchivedStatements } from '#adapters/reply/archived_statements'
 import { GuardedClientDocuments } from '#adapters/oauth/guarded_client_documents'
 import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import env, { dataPath, publicUrl } from '#start/env'
@@ -170,6 +174,15 @@ export default class ReadingPortsProvider {
       this.#close.push(() => documents.close())
       return documents
     })
+    container.singleton(ProofPages, () => {
+      const pages = new GuardedProofPages({ egress, userAgent: env.get('SERVICE_NAME') })
+      this.#close.push(() => pages.close())
+      return pages
+    })
+    container.singleton(
+      StatementPages,
+      async (resolver) => new ArchivedStatements(await resolver.make(PageArchive))
+    )
     container.singleton(CodehostProfiles, async (resolver) => {
       const token = env.get('GITHUB_TOKEN')
       if (!token) return new StoredProfiles(await resolver.make(SearchIndex))

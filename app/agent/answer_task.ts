@@ -11,6 +11,7 @@ import type { Run } from '#domain/runs/run'
 import type { RunContext, RunEnd } from '#app/runs/run_handler'
 import { boughtProfile, type CallCosts } from './call_costs.js'
 import { scopesOf } from '#app/access/key_scopes'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { GuardedToolBox } from './guarded_tool_box.js'
 import { LiveAnswer } from './live_answer.js'
 import type { RunFeed } from './run_feed.js'
@@ -77,6 +78,8 @@ export class AnswerTask {
     const alongside = async (tx: SqlTransaction) => {
       await journal.end(tx)
       await this.#remember(run, ask, { answer: output.output, tools: toolsBehind(box.calls, history) }, tx)
+      const bought = box.calls.flatMap((call) => boughtProfile(call) ?? [])
+      await noteRecipients(tx, workspaceId, 'agent', [output, bought])
       return this.costs.settle(box.calls, run, tx)
     }
     return { status: 'completed', output, charge: limits.used, alongside }

@@ -7,6 +7,7 @@ import { type EarlyEnd, type RunContext, RunHandler } from '#app/runs/run_handle
 import { isStep } from '#app/runs/run_progress'
 import { forEachLimit } from '#app/shared/for_each_limit'
 import { loopTurns } from '#app/shared/loop_turns'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import { BatchStore } from './batch_store.js'
 import { EnrichOne } from './enrich_one.js'
@@ -79,7 +80,7 @@ export default class BatchRunHandler extends RunHandler {
     const begin = (row: KeyedRow) => {
       const isFree = found.has(row.key)
       const store = async (result: BatchResult, billed: number) => {
-        await this.#store(batch, row.position, { result, billed }, context, () => ++done)
+        await this.#store(batch, row, { result, billed }, context, () => ++done)
         if (!isFree) budget.settle(billed * price)
         return result
       }
@@ -133,7 +134,7 @@ export default class BatchRunHandler extends RunHandler {
 
   async #store(
     batch: Batch,
-    position: number,
+    { position, key }: KeyedRow,
     settled: { result: BatchResult; billed: number },
     { checkpoint, emit }: RunContext,
     count: () => number
@@ -141,6 +142,7 @@ export default class BatchRunHandler extends RunHandler {
     await this.sql.transaction(async (tx) => {
       await checkpoint({ position }, tx)
       await this.batches.settle(batch.id, position, settled, tx)
+      await noteRecipients(tx, batch.workspaceId, 'batch', [key, settled.result])
       const progress = { people_completed: count(), people_count: batch.peopleCount }
       if (isStep(progress.people_completed, batch.peopleCount)) await emit('batch.progress', progress, tx)
     })

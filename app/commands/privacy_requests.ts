@@ -1,5 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
+import type { PrivacyRequest } from '#app/privacy/request_store'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class PrivacyRequestsCommand extends KithCommand {
@@ -22,12 +23,13 @@ export default class PrivacyRequestsCommand extends KithCommand {
   protected async answer(): Promise<object> {
     const { PrivacyRequests } = await import('#app/privacy/privacy_requests')
     const { showRequest } = await import('#app/privacy/show_request')
+    const shown = (request: PrivacyRequest) => ({ ...showRequest(request), reason: request.reason })
     const privacy = await this.app.container.make(PrivacyRequests)
     if (this.id === undefined)
-      return { requests: (await privacy.page(undefined, this.limit)).page.map(showRequest) }
+      return { requests: (await privacy.page(undefined, this.limit)).page.map(shown) }
     const request = await privacy.get(this.id)
     if (!request) throw new DomainError('not_found', `There is no privacy request "${this.id}".`)
-    return showRequest(request)
+    return shown(request)
   }
 
   protected brief(answer: object): object {

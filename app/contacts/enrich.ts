@@ -8,7 +8,7 @@ import type { PersonIdentity } from './identity.js'
 import { PersonLookup } from './person_lookup.js'
 
 type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
-export type Enriched = { results: ContactResults; usage: EnrichUsage; cost: number }
+export type Enriched = { personId: string | null; results: ContactResults; usage: EnrichUsage; cost: number }
 
 const DEADLINE_MS = 80_000
 
@@ -38,7 +38,8 @@ export class Enrich {
         unavailable_fields: unavailable,
       })
     const usage = usageOf(results, fields, identity)
-    return { results, usage, cost: enrichCost(usage.billed) }
+    const personId = person?.personId ?? null
+    return { personId, results, usage, cost: enrichCost(usage.billed) }
   }
 
   async #find(

@@ -4,6 +4,7 @@ import { enrichCost } from '#domain/billing/prices'
 import type { ContactField } from '#domain/contacts/contact'
 import { validationFailed } from '#domain/errors'
 import { Charges } from '#app/billing/charges'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
 import { Enrich, type Enriched } from './enrich.js'
@@ -37,7 +38,16 @@ export default class EnrichController {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     await this.charges.answer(ctx, enrichCost(fields), async () => {
       const enriched = await this.enrich.run(identity, fields, { workspaceId })
-      return { cost: enriched.cost, answer: show(enriched) }
+      const { cost, personId, usage } = enriched
+      if (personId === null || usage.billed.length + usage.free.length === 0)
+        return { cost, answer: show(enriched) }
+      return {
+        cost,
+        answer: async (tx) => {
+          await noteRecipients(tx, workspaceId, 'contacts', personId)
+          return show(enriched)
+        },
+      }
     })
   }
 }

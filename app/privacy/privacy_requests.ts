@@ -47,11 +47,16 @@ export class PrivacyRequests {
 
   /** Stores a request. A worker carries it out. Returns its id. */
   async request(
-    { subject, workspaceId, dropPages }: { subject: Subject; workspaceId: string | null; dropPages: boolean },
+    {
+      subject,
+      workspaceId,
+      dropPages,
+      reason,
+    }: { subject: Subject; workspaceId: string | null; dropPages: boolean; reason?: 'person' },
     tx?: SqlTransaction
   ): Promise<string> {
     const id = newId('prv')
-    await this.requests.add({ id, workspaceId, subject, dropPages }, new Date(), tx)
+    await this.requests.add({ id, workspaceId, subject, dropPages, reason }, new Date(), tx)
     return id
   }
 

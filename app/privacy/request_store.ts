@@ -18,6 +18,8 @@ export type PrivacyRequest = {
   workspaceId: string | null
   status: RequestStatus
   dropPages: boolean
+  /** `person` if the person made the request on the privacy page. */
+  reason: 'person' | null
   held: HeldReport[] | null
   workspaces: string[]
   pages: number | null
@@ -37,6 +39,7 @@ type Row = {
   status: RequestStatus
   subject: string | null
   drop_pages: unknown
+  reason: 'person' | null
   held: string | null
   workspaces: string | null
   pages: number | null
@@ -58,15 +61,24 @@ export class RequestStore {
   ) {}
 
   async add(
-    request: { id: string; workspaceId: string | null; subject: Subject; dropPages: boolean },
+    request: {
+      id: string
+      workspaceId: string | null
+      subject: Subject
+      dropPages: boolean
+      reason?: 'person'
+    },
     now: Date,
     tx: Sql = this.sql
   ): Promise<void> {
     const sealed = this.cipher.encrypt(toJson(request.subject), { purpose: PURPOSE })
     await tx.run(
-      `INSERT INTO privacy_requests (id, workspace_id, status, subject, drop_pages, attempts, created_at)
-       VALUES (?, ?, 'queued', ?, ?, 0, ?)`,
-      [request.id, request.workspaceId, sealed, request.dropPages, now.toISOString()]
+      `INSERT INTO privacy_requests (id, workspace_id, status, subject, drop_pages, attempts, created_at, reason)
+       VALUES (?, ?, 'queued', ?, ?, 0, ?, ?)`,
+      [
+        ...[request.id, request.workspaceId, sealed, request.dropPages, now.toISOString()],
+        request.reason ?? null,
+      ]
     )
   }
 
@@ -170,6 +182,7 @@ const toRequest = (row: Row): PrivacyRequest => ({
   workspaceId: row.workspace_id,
   status: row.status,
   dropPages: fromBoolean(row.drop_pages),
+  reason: row.reason,
   held: row.held === null ? null : fromJson<HeldReport[]>(row.held),
   workspaces: row.workspaces === null ? [] : fromJson<string[]>(row.workspaces),
   pages: row.pages === null ? null : Number(row.pages),

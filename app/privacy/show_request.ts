@@ -1,7 +1,7 @@
 import type { PrivacyRequest } from './request_store.js'
 
 /** Shapes a request for the API and the command line. It names no person and no workspace. */
-export const showRequest = (request: PrivacyRequest) => ({
+export const showRequest = (request: Omit<PrivacyRequest, 'reason'>) => ({
   id: request.id,
   status: request.status,
   drop_pages: request.dropPages,

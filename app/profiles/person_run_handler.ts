@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { type RunContext, type RunEnd, RunHandler } from '#app/runs/run_handler'
 import { PersonProfiles, type ProfileSubject } from './person_profiles.js'
 import { PersonProfileStore } from './profile_store.js'
@@ -36,6 +37,7 @@ export default class PersonRunHandler extends RunHandler {
     })
     const alongside = async (tx: SqlTransaction): Promise<number> => {
       const claim = { workspaceId: run.workspaceId, personId, runId: run.id, now: new Date() }
+      await noteRecipients(tx, run.workspaceId, 'profile', personId, claim.now)
       const isPaying = run.reservationId !== null && (await this.payments.pay(claim, tx))
       return isPaying ? PERSON_PROFILE_PRICE : 0
     }

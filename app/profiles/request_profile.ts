@@ -4,6 +4,7 @@ import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
 import { DomainError } from '#domain/errors'
 import { isFreshProfile } from '#domain/profiles/freshness'
 import type { PersonIdentity } from '#app/contacts/identity'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { StartRun } from '#app/runs/start_run'
 import { Responses } from '#app/shared/http/responses'
 import { PersonProfiles } from './person_profiles.js'
@@ -39,9 +40,9 @@ export class RequestProfile {
     const isPaid = personId !== null && (await this.profiles.isPaid(workspaceId, personId, now))
     const stored = isPaid ? await this.found.stored(personId, workspaceId) : null
     if (stored && isFreshProfile(stored.builtAt, now.toISOString()))
-      return this.responses.send(ctx, {
-        data: stored.record,
-        meta: { credits_charged: 0, usage: profileUsage(0) },
+      return this.responses.commit(ctx, async (tx) => {
+        await noteRecipients(tx, workspaceId, 'profile', personId, now)
+        return { data: stored.record, meta: { credits_charged: 0, usage: profileUsage(0) } }
       })
     const subject = personId ? subjectOf({ by: 'person_id', personId }) : subjectOf(identity)
     const underWay = await this.profiles.underWay(workspaceId, subject)

@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { type CsvValue, toCsv } from '#domain/sets/export_csv'
+import { Sql } from '#domain/ports/sql'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { ReadSets } from './read_sets.js'
 import type { SetColumn, StoredSet } from './set_rows.js'
 import { SetStore } from './set_store.js'
@@ -13,17 +15,21 @@ const PAGE = 500
 export class ExportSet {
   constructor(
     private readonly sets: SetStore,
-    private readonly reads: ReadSets
+    private readonly reads: ReadSets,
+    private readonly sql: Sql
   ) {}
 
-  async items({ id }: StoredSet): Promise<ShownItem[]> {
+  /** Returns all admitted people, and records that the workspace received them. */
+  async items({ id, workspaceId }: StoredSet): Promise<ShownItem[]> {
     const all: ShownItem[] = []
     for (let after = -1; ; ) {
       const { items, next } = await this.reads.items(id, { after, limit: PAGE, status: 'admitted' })
       all.push(...items)
-      if (next === null) return all
+      if (next === null) break
       after = next
     }
+    await this.sql.transaction((tx) => noteRecipients(tx, workspaceId, 'export', all))
+    return all
   }
 
   /**

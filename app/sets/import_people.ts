@@ -9,6 +9,7 @@ import { identityOfRow, KnownPeople } from '#domain/sets/known_people'
 import type { PersonRow, SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
 import { PersonLookup } from '#app/contacts/person_lookup'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { newId } from '#app/shared/new_id'
 import { toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
@@ -71,8 +72,11 @@ export class ImportPeople {
 
   /** Admits people and returns how many are new. Requires the lock of the Set. */
   async admit(setId: string, people: readonly Imported[], now: Date, tx: SqlTransaction): Promise<number> {
-    const [{ next_position }] = await tx.select<{ next_position: number }>(
-      'UPDATE sets SET next_position = next_position + ? WHERE id = ? RETURNING next_position',
+    const [{ next_position, workspace_id }] = await tx.select<{
+      next_position: number
+      workspace_id: string
+    }>(
+      'UPDATE sets SET next_position = next_position + ? WHERE id = ? RETURNING next_position, workspace_id',
       [people.length, setId]
     )
     const first = Number(next_position) - people.length
@@ -101,6 +105,7 @@ export class ImportPeople {
       const item = showItem(await this.sets.item(rows[0].id, tx), [], [])
       await this.events.append(tx, setId, 'set.item.created', item, now)
     }
+    await noteRecipients(tx, workspace_id, 'set', people.map(personOf), now)
     tx.onCommit(() => this.feed.poke())
     return admitted
   }

@@ -11,6 +11,7 @@ import { evidenceRead } from '#app/evidence/read_mode'
 import { FoundPeople } from '#app/people/found_people'
 import { personIdOf } from '#app/people/found_rows'
 import { foundOf } from '#app/people/found_record'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import type { RunContext } from '#app/runs/run_handler'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
@@ -70,6 +71,7 @@ export class SaveVerdict {
       if (changed === 0) return false
       await countVerdicts(search.id, criteria, tx)
       if (status === 'rejected') return false
+      await noteRecipients(tx, run.workspaceId, 'set', person)
       await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
       if (isRecheck) return true
       const item = showItem(await this.sets.item(itemId, tx), [], [])

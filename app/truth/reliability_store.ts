@@ -1,4 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
+import { type SiteLabels, withLabels } from '#domain/truth/learning/with_labels'
 import { type LearnedSource, withLearned } from '#domain/truth/learning/learn_sources'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
@@ -13,13 +14,28 @@ export class ReliabilityStore {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Returns the learned reliabilities, or else the built-in ones. */
+  /** Returns the learned reliabilities, or else the built-in ones, with the labels of corrections. */
   table(now = Date.now()): Promise<ReliabilityTable> {
     if (this.#cached && now < this.#cached.until) return this.#cached.table
-    const table = this.all().then((learned) => (learned.length ? withLearned(learned) : RELIABILITY))
+    const table = this.#read()
     this.#cached = { table, until: now + CACHE_TTL_MS }
     table.catch(() => (this.#cached = null))
     return table
+  }
+
+  async #read(): Promise<ReliabilityTable> {
+    const learned = await this.all()
+    return withLabels(learned.length ? withLearned(learned) : RELIABILITY, await this.#labels())
+  }
+
+  async #labels(): Promise<SiteLabels[]> {
+    const rows = await this.sql.select<{ site: string; field: string; rights: unknown; n: unknown }>(
+      `SELECT site, field, SUM(CASE WHEN is_right THEN 1 ELSE 0 END) AS rights, COUNT(*) AS n FROM source_labels
+       WHERE site IS NOT NULL GROUP BY site, field ORDER BY site, field`
+    )
+    return rows.map(({ site, field, rights, n }) => ({
+      ...{ site, field, right: Number(rights), count: Number(n) },
+    }))
   }
 
   async all(): Promise<LearnedSource[]> {

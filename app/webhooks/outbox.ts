@@ -1,5 +1,6 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 import { TEST_EVENT, type WebhookEvent, webhookPayload } from '#domain/webhooks/events'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { fromJson } from '#app/shared/database/codecs'
 import { newId } from '#app/shared/new_id'
 import { signalDelivery } from './delivery_signal.js'
@@ -56,6 +57,8 @@ async function add(
        VALUES (?, ?, ?, 'pending', ?, ?)`,
       [newId('whd'), id, endpoint, time, time]
     )
+  // The receiver of this event deletes the person's data, so it does not become a recipient again.
+  if (type !== 'person.erased') await noteRecipients(tx, workspaceId, 'webhook', data, now)
   tx.onCommit(signalDelivery)
   return id
 }

@@ -32,6 +32,7 @@ export default async function start(): Promise<() => Promise<void>> {
     EGRESS_ALLOW: '127.0.0.1/32',
     // OAuth clients of tests serve their documents with this certificate.
     NODE_EXTRA_CA_CERTS: CERTIFICATE,
+    PRIVACY_PAGE: '1',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -54,6 +55,7 @@ export default async function start(): Promise<() => Promise<void>> {
     ] as const)
       await ace(env, 'user:create', email, '--workspace=demo', `--password=${password}`, ...flags)
     process.env.E2E_URL = url
+    process.env.E2E_FOLDER = folder
     process.env.E2E_SESSION = await sessionOf(url, ADMIN)
     process.env.E2E_KEY = readFileSync(join(folder, 'secrets/demo_key'), 'utf8')
     return end

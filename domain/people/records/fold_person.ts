@@ -4,6 +4,7 @@ import { titleSimilarity } from '../titles/titles.js'
 import { joinedEducation, joinedExperience } from './career.js'
 import { employerKeys, shareEmployer } from './employers.js'
 import { locationOf } from './location.js'
+import { isOwnStatement } from './own_statement.js'
 import { distinct, first, newestFirst, pageAndTime, socialsOf, stated } from './newest.js'
 
 /**
@@ -11,10 +12,13 @@ import { distinct, first, newestFirst, pageAndTime, socialsOf, stated } from './
  * `locationOf`), and older records fill blanks. Related fields stay together: title, employer and
  * seniority describe one job; city, state and country one place. An older record completes a job or
  * place only if the two agree. If the job then has no employer, the last known employer is used.
- * Omits contacts. The order of records does not matter.
+ * Omits contacts. The order of records does not matter. The person's own statements precede all other
+ * records, whatever their age.
  */
 export function foldPerson(personId: string, records: readonly PersonRecord[]): Person {
-  const newest = newestFirst(records)
+  const sorted = newestFirst(records)
+  const own = sorted.filter(isOwnStatement)
+  const newest = own.length ? [...own, ...sorted.filter((record) => !isOwnStatement(record))] : sorted
   const job = jobOf(newest)
   const skills = distinct(
     newest.flatMap((record) => record.skills ?? []),
@@ -31,7 +35,7 @@ export function foldPerson(personId: string, records: readonly PersonRecord[]): 
     ).slice(1),
     headline: headlineOf(newest, job),
     ...job,
-    ...locationOf(newest),
+    ...locationOf(own.some(isPlaced) ? own : newest),
     industry: industryOf(newest, job),
     pronet_url: first(newest, 'pronet_url'),
     website: first(newest, 'website'),
@@ -95,4 +99,5 @@ function industryOf(newest: readonly PersonRecord[], job: Job): string | undefin
   return (withIndustry.find((record) => shareEmployer(record, job)) ?? withIndustry[0])?.industry
 }
 
+const isPlaced = ({ city, state, country }: PersonRecord): boolean => Boolean(city ?? state ?? country)
 const spelling = (name: string) => name.normalize('NFC').toLowerCase()

@@ -13,6 +13,7 @@ import {
   readFields,
   text,
 } from './field_readers.js'
+import { isOwnStatement } from './own_statement.js'
 import { careerDate, domainName, emailAddress, moment, phoneNumber, webAddress } from './formats.js'
 
 /**
@@ -40,9 +41,14 @@ const socials = object<Record<string, string>>({
   website: socialProfile,
 })
 
+/** A file cannot pretend to be a person's own statement, which precedes other sources. */
+const imported = parsed(300, 'a source of imports', (given) =>
+  isOwnStatement({ source: given }) ? null : given
+)
+
 const PERSON: FieldTable<PersonRecord> = {
   id: orNumber(short),
-  source: short,
+  source: imported,
   source_url: url,
   observed_at: observedAt,
   name: short,

@@ -18,6 +18,7 @@ const ERASED = [
     'page_readings',
   ],
   ...['privacy_requests', 'person_versions', 'company_versions'],
+  ...['data_recipients', 'person_corrections', 'source_labels'],
 ]
 
 /** Tables of the page archive. Pages stay, unless a request drops them. */
@@ -63,6 +64,7 @@ const NONE: Record<string, string> = {
   workspaces: 'workspaces',
   data_keys: 'encrypted keys',
   sealing_progress: 'positions',
+  reply_tokens: 'hashes of tokens',
   suppression_state: 'the encrypted key of the hashes',
   suppression_entries: 'ids of entries',
   suppression_marks: 'keyed hashes',

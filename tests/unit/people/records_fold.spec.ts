@@ -19,6 +19,22 @@ const CASES: [title: string, records: PersonRecord[], view: Partial<Person>][] =
     { summary: 'new', records: 2 },
   ],
   [
+    "the person's own statement precedes newer records, and majorities about the place",
+    [
+      in_(2024, {
+        title: 'Clerk',
+        company: 'Wrong Works',
+        city: 'Lyon',
+        country: 'France',
+        summary: 'other',
+      }),
+      in_(2025, { title: 'Clerk', company: 'Wrong Works', city: 'Lyon', country: 'France' }),
+      in_(2026, { title: 'Clerk', company: 'Wrong Works', city: 'Lyon', country: 'France' }),
+      in_(2020, { source: 'right-of-reply', title: 'Cellist', company: 'Night Orchestra', city: 'Oslo' }),
+    ],
+    { title: 'Cellist', company: 'Night Orchestra', city: 'Oslo', summary: 'other' },
+  ],
+  [
     'blanks are filled from older records',
     [in_(2024, { website: 'https://z.example' }), in_(2026, { summary: 'new' })],
     { website: 'https://z.example', summary: 'new' },

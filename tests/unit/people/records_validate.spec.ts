@@ -72,6 +72,7 @@ const REJECTED: [value: unknown, errors: string[], options?: ValidateOptions][] 
   [{}, ['name is missing']],
   [{ name: ' ' }, ['name is missing']],
   [{ name: 7 }, ['name must be text']],
+  [{ name: 'Z', source: 'right-of-reply' }, ['source is not a source of imports: "right-of-reply"']],
   [{ name: 'a\u0000b' }, ['name contains a NUL character']],
   [{ name: 'x'.repeat(301) }, ['name is longer than 300 characters']],
   [{ name: 'Z', foo: null }, ['unknown field "foo"']],
