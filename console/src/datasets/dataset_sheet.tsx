@@ -24,8 +24,7 @@ export function DatasetSheet({ dataset, rows }: { dataset: Dataset; rows: readon
   const navigate = useNavigate()
   const open = (next?: string) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, cell: next })) as never, replace: true })
-  const keys = dataset.columns.map(({ key }) => key).join(' ')
-  const columns = useMemo(() => columnsOf(dataset), [keys])
+  const columns = useMemo(() => columnsOf(dataset.columns), [dataset.columns])
   const shown = useMemo(() => rows.filter((row) => !status || has(row, status)), [rows, status])
   const [index, ...name] = (cell ?? '').split('.')
   const column = name.join('.')
@@ -65,9 +64,9 @@ export function DatasetSheet({ dataset, rows }: { dataset: Dataset; rows: readon
 
 const NAME = 'row'
 
-const columnsOf = (dataset: Dataset): SheetColumn<Row>[] => [
+const columnsOf = (answers: Dataset['columns']): SheetColumn<Row>[] => [
   { key: NAME, title: 'Row', width: 200, cell: nameOf, value: nameOf },
-  ...dataset.columns.map(
+  ...answers.map(
     ({ key }): SheetColumn<Row> => ({
       key,
       title: key.replace(/^custom\./, ''),

@@ -15,7 +15,7 @@ import { MapColumns } from './builder/map_columns'
 import { opened, rowsOf, type Sheet } from './builder/mapping'
 import { Price } from './builder/price'
 import { RowsInput } from './builder/rows_input'
-import { BUILT_IN } from './columns'
+import { BUILT_IN, type EntityType } from './columns'
 import { isEmpty } from './dataset_form'
 import type { NewDataset } from './datasets'
 
@@ -38,15 +38,15 @@ export function NewDatasetPage() {
   const create = useApiCall('/v1/datasets')
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [custom, setCustom] = useState<Custom[]>([])
-  const keys = columns.split(',').filter((key) => BUILT_IN[type].includes(key))
+  const keys = keysOf(type, columns)
   const body = useMemo(
     (): NewDataset => ({
       entity: { type },
       mode: 'async',
       rows: sheet ? rowsOf(sheet).rows.slice(0, ASYNC_ROWS) : [],
-      columns: [...keys.map((key) => ({ key })), ...customColumns(custom)],
+      columns: [...keysOf(type, columns).map((key) => ({ key })), ...customColumns(custom)],
     }),
-    [type, sheet, keys.join(), custom]
+    [type, sheet, columns, custom]
   )
   const address = (change: { type?: typeof type; columns?: string }) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...change })) as never, replace: true })
@@ -101,3 +101,6 @@ export function NewDatasetPage() {
     </Page>
   )
 }
+
+const keysOf = (type: EntityType, columns: string): string[] =>
+  columns.split(',').filter((key) => BUILT_IN[type].includes(key))

@@ -30,9 +30,9 @@ export function Items({ set }: { set: SetData }) {
 function People({ set, items }: { set: SetData; items: readonly Item[] }) {
   const { status, verdict, item: open } = useSearch({ from: '/w/$workspace/sets/$set' })
   const navigate = useNavigate()
+  const { searches, enrichments } = set
   const criteria = criteriaOf(set)
-  const shape = JSON.stringify([criteria, set.enrichments])
-  const columns = useMemo(() => columnsOf(set), [shape])
+  const columns = useMemo(() => columnsOf({ searches, enrichments }), [searches, enrichments])
   const [wanted, at] = (verdict ?? '').split('-')
   const criterion = criteria[Number(at)]?.description
   const shown = useMemo(

@@ -23,7 +23,7 @@ export function criteriaOf({ searches }: Pick<SetData, 'searches'>): Criterion[]
 const ORDER = { yes: 0, unclear: 1, no: 2 }
 
 /** The columns of a Set: the person, facts, a verdict per criterion and a value per column. */
-export const columnsOf = (set: SetData): SheetColumn<Item>[] => [
+export const columnsOf = (set: Pick<SetData, 'searches' | 'enrichments'>): SheetColumn<Item>[] => [
   { key: 'person', title: 'Person', width: 190, cell: nameOf, value: nameOf },
   {
     key: 'status',

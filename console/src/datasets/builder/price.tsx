@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useKey } from '../../api/key_in_use'
-import { useApiCall } from '../../api/call'
+import { type ApiResponse, useApiCall } from '../../api/call'
 import { fieldsOf } from '../../api/problem'
 import { useIsAdmin } from '../../api/session'
 import { CostBefore } from '../../billing/cost'
@@ -12,19 +12,27 @@ import { Table } from '../../shared/table'
 import { isEmpty, maximumCost } from '../dataset_form'
 import type { NewDataset } from '../datasets'
 
+type DryRun = Extract<ApiResponse<'/v1/datasets'>['data'], { dry_run: unknown }>['dry_run']
+
 const PAUSE_MS = 700
 const MAX_PROBLEMS = 5
 
 /** The highest price of a dataset, and the price and sources of each column from a dry run. */
 export function Price({ body }: { body: NewDataset }) {
   const dryRun = useApiCall('/v1/datasets')
-  const canAsk = useIsAdmin() || useKey() !== null
+  // The last answer stays while the next is asked for, so that nothing moves.
+  const [run, setRun] = useState<DryRun | null>(null)
+  const [isAdmin, key] = [useIsAdmin(), useKey()]
+  const canAsk = isAdmin || key !== null
   const [asked] = useDebouncedValue(body, PAUSE_MS)
   const { mutate } = dryRun
   useEffect(() => {
-    if (canAsk && !isEmpty(asked)) mutate({ ...asked, dry_run: true })
+    if (canAsk && !isEmpty(asked))
+      mutate(
+        { ...asked, dry_run: true },
+        { onSuccess: ({ data }) => setRun('dry_run' in data ? data.dry_run : null) }
+      )
   }, [asked, canAsk, mutate])
-  const run = dryRun.data && 'dry_run' in dryRun.data.data ? dryRun.data.data.dry_run : null
   const problems = Object.entries(fieldsOf(dryRun.error))
   return (
     <>

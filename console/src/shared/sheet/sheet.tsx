@@ -29,11 +29,11 @@ export function Sheet<T>({ items, empty, ...props }: Props<T>) {
 }
 
 function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empty'>) {
-  const sort = useSort()
+  const { by: sortBy, descending = false } = useSort() ?? {}
   const shown = useMemo(() => {
-    const by = sort && columns.find(({ key, value }) => value && key === sort.by)
-    return by ? sorted(items, by.value!, sort.descending) : items
-  }, [items, columns, sort?.by, sort?.descending])
+    const by = columns.find(({ key, value }) => value && key === sortBy)
+    return by ? sorted(items, by.value!, descending) : items
+  }, [items, columns, sortBy, descending])
   const box = useRef<HTMLElement>(null)
   const peekId = useId()
   const { from, to } = useVisibleRows(box, shown.length)
@@ -51,8 +51,8 @@ function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empt
   return (
     <div className="sheet-around">
       <section className="sheet" aria-label={caption} ref={box}>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells take the focus as in a spreadsheet */}
         <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells take the focus as in a spreadsheet
           role="grid"
           aria-label={caption}
           aria-rowcount={shown.length + 1}
@@ -81,7 +81,7 @@ function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empt
             </tr>
           </thead>
           <tbody>
-            <Space rows={from} />
+            <Space rows={from} columns={columns.length} />
             {shown.slice(from, to).map((item, i) => (
               <SheetRow
                 key={idOf(item)}
@@ -92,7 +92,7 @@ function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empt
                 peekId={peekId}
               />
             ))}
-            <Space rows={shown.length - to} />
+            <Space rows={shown.length - to} columns={columns.length} />
           </tbody>
         </table>
       </section>
@@ -106,5 +106,9 @@ function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empt
 }
 
 /** Keeps the height of rows that are not rendered. */
-const Space = ({ rows }: { rows: number }) =>
-  rows > 0 && <tr aria-hidden="true" className="space" style={{ height: rows * ROW }} />
+const Space = ({ rows, columns }: { rows: number; columns: number }) =>
+  rows > 0 && (
+    <tr>
+      <td colSpan={columns} className="space" style={{ height: rows * ROW }} />
+    </tr>
+  )

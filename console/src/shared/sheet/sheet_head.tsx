@@ -8,7 +8,7 @@ export function SheetHead<T>({ column: { key, title, note, value } }: { column: 
   const order = sort?.by !== key ? 'none' : sort.descending ? 'descending' : 'ascending'
   const search = (now: object) => ({ ...now, sort: nextSort(sort, key) })
   return (
-    <th scope="col" role="columnheader" aria-sort={value && order} title={title}>
+    <th scope="col" aria-sort={value && order} title={title}>
       {value ? (
         <Link to="." search={search as never} className="sort" resetScroll={false} replace>
           <span className="ellipsis">{title}</span>
