@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test, useDemoKey } from './support/console.js'
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, open, test } from './support/console.js'
 
 test('a dataset is created and filled, and a cell shows its quotes and votes', async ({ page, request }) => {
   const found = await request.post(`${process.env.E2E_URL}/v1/search`, {
@@ -9,21 +10,35 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
     ({ person }: { person: { name: string; company: string } }) => person
   )
   await open(page, '/w/demo/datasets/new')
-  await useDemoKey(page)
   await page
     .getByLabel('Rows', { exact: true })
-    .fill(['name,company', ...people.map(({ name, company }) => `"${name}","${company}"`)].join('\n'))
+    .fill(['Full name;Employer', ...people.map(({ name, company }) => `"${name}";"${company}"`)].join('\n'))
   await expect(page.getByText('8 rows')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Full name' })).toHaveValue('name')
+  await expect(page.getByRole('combobox', { name: 'Employer' })).toHaveValue('company')
+  await page.getByLabel('Search columns').fill('live')
+  await page.getByRole('checkbox', { name: 'Where they live' }).check()
+  await expect(page).toHaveURL(/columns=title%2Ccompany%2Clocation/)
+  await expect(page.getByLabel('Cost before')).toContainText('at most 3 credits')
+  await page.getByText('Price and sources of each column').click()
+  await expect(page.getByRole('table', { name: 'Price of each column' }).getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Create dataset' }).click()
+  await page.setViewportSize({ width: 390, height: 780 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Fill the dataset' }).click()
 
   await expect(page.getByText('completed', { exact: true })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText('8 of 8')).toBeVisible()
+  await expect(page.getByText('Credits charged')).toBeVisible()
   await expectAccessible(page)
-  const cells = page
-    .getByRole('table')
-    .getByRole('button', { name: /^(title|company) of .*: (?!not_found|timeout)/ })
-  await cells.first().click()
+  const grid = page.getByRole('grid', { name: 'Rows' })
+  await page.getByLabel('Show').selectOption('Rows with an answer')
+  await grid.getByRole('rowheader').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tooltip').locator('blockquote').first()).not.toBeEmpty()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/cell=\d+\.title/)
   const window = page.getByRole('dialog')
   await expect(window.getByRole('heading', { name: 'Evidence' })).toBeVisible()
   await expect(window.locator('blockquote').first()).not.toBeEmpty()
@@ -34,6 +49,15 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await expect(chosen.locator('blockquote').first()).not.toBeEmpty()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = readFileSync(await (await file).path(), 'utf8')
+  expect(csv).toContain('row name,row company,title,title status,title confidence,title source')
+  expect(csv.trim().split('\r\n')).toHaveLength(9)
+  await page.setViewportSize({ width: 390, height: 780 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.locator('#navigation').getByRole('link', { name: 'Datasets' }).click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('8 of 8')

@@ -25,6 +25,8 @@ export const AUDITED = [
   'set.cancel',
   'set.share',
   'set.unshare',
+  'set.exclude',
+  'set.include',
   'monitor.create',
   'monitor.pause',
   'monitor.resume',

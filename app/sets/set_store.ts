@@ -118,6 +118,12 @@ export class SetStore {
     return toItem(row)
   }
 
+  /** Returns an item of a Set, or an empty list. */
+  async itemOf(setId: string, id: string, tx: SqlTransaction): Promise<SetItem[]> {
+    const rows = await tx.select<ItemRow>('SELECT * FROM set_items WHERE id = ? AND set_id = ?', [id, setId])
+    return rows.map(toItem)
+  }
+
   async cells(itemIds: readonly string[], tx?: SqlTransaction): Promise<ItemCell[]> {
     if (itemIds.length === 0) return []
     const sql = tx ?? this.sql

@@ -6,9 +6,12 @@ import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { workspaceOf } from '#app/shared/http/workspace_of'
+import env from '#start/env'
 import { revokeShareLinkOperation, sharedSetRequest, shareLinkOperation } from './operations.js'
 import { ReadSets } from './read_sets.js'
 import { SetStore } from './set_store.js'
+import { POLICY } from './shared_page/style.js'
+import { missingPage, sharedPage } from './shared_page/shared_page.js'
 import { hashOf, ShareLinks } from './share_links.js'
 
 const TOKEN = /^[\w-]{43}$/
@@ -40,23 +43,34 @@ export default class ShareLinkController {
     return success(ctx, { url: null })
   }
 
-  /** Returns the Set of a link. A revoked link and an unknown link have the same response. */
+  /**
+   * Returns the Set of a link: a page for browsers, JSON for programs. A revoked link and an unknown
+   * link have the same response.
+   */
   async read(ctx: HttpContext) {
     const { params, query } = await input(ctx, sharedSetRequest)
+    const isPage = ctx.request.accepts(['json', 'html']) === 'html'
+    ctx.response.header('vary', 'accept')
+    ctx.response.header('cache-control', 'no-store')
+    ctx.response.header('referrer-policy', 'no-referrer')
     const set = TOKEN.test(params.token) ? await this.sets.byShareHash(hashOf(params.token)) : null
+    if (!set && isPage) return showPage(ctx, 404, missingPage())
     if (!set) throw new DomainError('not_found')
     const page = { cursor: query.cursor, limit: query.limit ?? 100, status: 'admitted' as const }
     const [{ status, searches, enrichments }, people] = await Promise.all([
       this.reads.whole(set),
       this.reads.page(set.id, page),
     ])
-    ctx.response.header('cache-control', 'no-store')
-    ctx.response.header('referrer-policy', 'no-referrer')
-    return success(ctx, {
+    const shared = {
       status,
       searches: searches.map(({ query, criteria }) => ({ query, criteria })),
       enrichments,
       ...people,
-    })
+    }
+    if (!isPage) return success(ctx, shared)
+    return showPage(ctx, 200, sharedPage(shared, env.get('SERVICE_NAME'), query.cursor === undefined))
   }
 }
+
+const showPage = ({ response }: HttpContext, status: number, page: string) =>
+  response.status(status).header('content-security-policy', POLICY).type('html').send(page)

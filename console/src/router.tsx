@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { LedgerFilters } from './billing/credits'
+import type { EntityType } from './datasets/columns'
 import type { AuditedAction } from './members/members'
 import type { RunStatus } from './runs/runs'
 import type { ItemStatus } from './sets/sets'
@@ -90,10 +91,19 @@ const datasetsRoute = createRoute({
 })
 const newDataset = createRoute({
   ...below('/datasets/new'),
+  validateSearch: (search: Search): { type?: EntityType; columns?: string; from?: string } => ({
+    type: oneOf(['person', 'company', 'custom'], search.type),
+    columns: text(search.columns),
+    from: text(search.from),
+  }),
   component: lazyPage(() => import('./datasets/new_dataset_page'), 'NewDatasetPage'),
 })
 const datasetRoute = createRoute({
   ...below('/datasets/$dataset'),
+  validateSearch: (search: Search): { status?: string; cell?: string } => ({
+    status: oneOf(['found', 'unverified', 'not_found', 'timeout', 'pending'], search.status),
+    cell: text(search.cell),
+  }),
   component: lazyPage(() => import('./datasets/dataset_page'), 'DatasetPage'),
 })
 const playground = createRoute({
@@ -130,8 +140,10 @@ const newSet = createRoute({
 })
 const setRoute = createRoute({
   ...below('/sets/$set'),
-  validateSearch: (query: Search): { status?: ItemStatus } => ({
+  validateSearch: (query: Search): { status?: ItemStatus; verdict?: string; item?: string } => ({
     status: oneOf(['pending', 'admitted', 'rejected'], query.status),
+    verdict: text(query.verdict),
+    item: text(query.item),
   }),
   component: lazyPage(() => import('./sets/set_page'), 'SetPage'),
 })

@@ -46,6 +46,20 @@ export const readDatasetRowsOperation = defineConsoleOperation({
   },
 })
 
+/** The rows of a dataset and its header. */
+export const MAX_SHEET_LINES = 2_001
+
+export const readSheetOperation = defineConsoleOperation({
+  id: 'console.datasets.sheet',
+  method: 'POST',
+  path: '/workspaces/:workspace/datasets/sheet',
+  summary: 'Read the first sheet of an .xlsx file as text; keeps nothing',
+  access: 'member',
+  params: workspaceParams,
+  body: s.object({ content: s.string({ min: 1, max: 7_200_000 }).describe('The file in base64') }),
+  success: { 200: s.object({ table: s.array(s.array(s.string())) }) },
+})
+
 export const readExplanationOperation = defineConsoleOperation({
   id: 'console.datasets.explanation',
   method: 'GET',

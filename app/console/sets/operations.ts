@@ -36,6 +36,9 @@ export const readSetOperation = defineConsoleOperation({
       run_id: s.string().nullable().describe('The current run of the Set'),
       charged: s.integer().describe('ACU for admitted people and values found'),
       shared: s.boolean().describe('Whether the Set has a share link'),
+      prices: s
+        .object({ person: s.integer(), value: s.integer() })
+        .describe('ACU per admitted person and per found value'),
       last_seq: s.integer().describe('The number of its latest event, -1 before the first'),
     }),
   },
@@ -117,5 +120,31 @@ export const unshareSetOperation = defineConsoleOperation({
   summary: 'Revoke the share link of a Set',
   access: 'admin',
   params,
+  success: { 200: s.object({}) },
+})
+
+const itemParams = s.object({
+  workspace: s.string({ max: 80 }),
+  id: s.string({ max: 100 }),
+  item: s.string({ max: 100 }),
+})
+
+export const excludeItemOperation = defineConsoleOperation({
+  id: 'console.sets.exclude',
+  method: 'POST',
+  path: `${SETS}/:id/items/:item/exclusion`,
+  summary: 'Leave an admitted person out of a Set that has no work left',
+  access: 'admin',
+  params: itemParams,
+  success: { 200: s.object({}) },
+})
+
+export const includeItemOperation = defineConsoleOperation({
+  id: 'console.sets.include',
+  method: 'DELETE',
+  path: `${SETS}/:id/items/:item/exclusion`,
+  summary: 'Take a person that was left out back into a Set',
+  access: 'admin',
+  params: itemParams,
   success: { 200: s.object({}) },
 })

@@ -6,10 +6,17 @@ import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { CancelSet } from '#app/sets/cancel_set'
 import { SetStore } from '#app/sets/set_store'
+import { ItemExclusions } from '#app/sets/item_exclusions'
 import { ShareLinks } from '#app/sets/share_links'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { cancelSetOperation, shareSetOperation, unshareSetOperation } from './operations.js'
+import {
+  cancelSetOperation,
+  excludeItemOperation,
+  includeItemOperation,
+  shareSetOperation,
+  unshareSetOperation,
+} from './operations.js'
 
 @inject()
 export default class SetChangesController {
@@ -17,7 +24,8 @@ export default class SetChangesController {
     private readonly sql: Sql,
     private readonly sets: SetStore,
     private readonly cancelSet: CancelSet,
-    private readonly links: ShareLinks
+    private readonly links: ShareLinks,
+    private readonly exclusions: ItemExclusions
   ) {}
 
   async cancel(ctx: HttpContext) {
@@ -50,6 +58,26 @@ export default class SetChangesController {
     await this.sql.transaction(async (tx) => {
       if (!(await this.links.revoke(member.workspace.id, params.id, tx))) throw new DomainError('not_found')
       await audit(tx, member, 'set.unshare', params.id, {})
+    })
+    return success(ctx, {})
+  }
+
+  async exclude(ctx: HttpContext) {
+    const { params } = await input(ctx, excludeItemOperation)
+    const member = memberOf(ctx)
+    await this.sql.transaction(async (tx) => {
+      await this.exclusions.exclude(member.workspace.id, params, tx)
+      await audit(tx, member, 'set.exclude', params.id, { item: params.item })
+    })
+    return success(ctx, {})
+  }
+
+  async include(ctx: HttpContext) {
+    const { params } = await input(ctx, includeItemOperation)
+    const member = memberOf(ctx)
+    await this.sql.transaction(async (tx) => {
+      await this.exclusions.include(member.workspace.id, params, tx)
+      await audit(tx, member, 'set.include', params.id, { item: params.item })
     })
     return success(ctx, {})
   }

@@ -16,6 +16,7 @@ import { SetStore } from '#app/sets/set_store'
 import { ShareLinks } from '#app/sets/share_links'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import env from '#start/env'
 import {
   exportSetOperation,
   followSetOperation,
@@ -57,7 +58,9 @@ export default class SetsController {
       this.ledger.charged(set.id),
       this.links.exists(set.id),
     ])
-    return success(ctx, { set: whole, run_id: set.runId, charged, shared, last_seq: last })
+    const { sets: person, set_fields: value } = env.get('PRICES')
+    const prices = { person, value }
+    return success(ctx, { set: whole, run_id: set.runId, charged, shared, prices, last_seq: last })
   }
 
   async items(ctx: HttpContext) {

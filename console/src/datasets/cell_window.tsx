@@ -4,6 +4,7 @@ import { share } from '../shared/format'
 import { Window } from '../shared/window'
 import type { Cell } from './datasets'
 import { Explanation } from './explanation'
+import { whyEmpty } from './why_empty'
 
 /** An opened cell, and the position at which its explanation is stored. */
 export type OpenCell = { dataset: string; index: number; column: string; row: string; cell: Cell }
@@ -15,6 +16,7 @@ export function CellWindow({ open, onClose }: { open: OpenCell | null; onClose: 
       {open && (
         <div className="stack">
           <Answer cell={open.cell} />
+          {open.cell.value === null && <p>{whyEmpty(open.cell)}</p>}
           <section>
             <h3>Evidence</h3>
             <Evidence proofs={open.cell.evidence} />

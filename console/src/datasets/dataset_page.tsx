@@ -1,31 +1,72 @@
-import { useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
+import { datasetCost } from '#domain/billing/prices'
+import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { count } from '../shared/format'
-import { Pager } from '../shared/list'
+import { ActionButton, LinkButton } from '../shared/button'
+import { download } from '../shared/download'
+import { count, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
 import { Tile } from '../shared/tile'
 import { Warnings } from '../shared/warnings'
 import { When } from '../shared/when'
-import { CellTable } from './cell_table'
+import { useAllRows } from './all_rows'
+import { csvOf } from './dataset_csv'
+import { DatasetSheet } from './dataset_sheet'
 import { titleOf } from './dataset_title'
-import { type Dataset, useDataset, useRows } from './datasets'
+import { type Dataset, type Row, useDataset } from './datasets'
+import { isUnfilled } from './unfilled'
 
 export function DatasetPage() {
   const { dataset: id } = useParams({ from: '/w/$workspace/datasets/$dataset' })
-  const dataset = useDataset(id)
+  const query = useDataset(id)
+  const dataset = query.data?.dataset
+  if (dataset) return <Opened dataset={dataset} />
+  return (
+    <Page title="Dataset" parent={PARENT} record={{ name: 'dataset', id }}>
+      <Loaded query={query} shape="page">
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+const PARENT = { name: 'Datasets', to: '/w/$workspace/datasets' }
+
+function Opened({ dataset }: { dataset: Dataset }) {
+  const workspace = useSlug()
+  const rows = useAllRows(dataset)
+  const { id, status } = dataset
+  const isOver = status === 'completed' || status === 'failed'
+  const unfilled = isOver ? (rows.data?.rows ?? []).filter(isUnfilled).length : 0
   return (
     <Page
-      title={dataset.data ? titleOf(dataset.data.dataset) : 'Dataset'}
-      parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}
+      title={titleOf(dataset)}
+      parent={PARENT}
       record={{ name: 'dataset', id }}
+      actions={
+        <>
+          {unfilled > 0 && (
+            <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }} search={{ from: id }}>
+              {`Try ${count(unfilled)} ${unfilled === 1 ? 'row' : 'rows'} again`}
+            </LinkButton>
+          )}
+          <ActionButton
+            disabled={!rows.data}
+            onClick={() => rows.data && download(`${id}.csv`, csvOf(dataset, rows.data.rows))}
+          >
+            Export CSV
+          </ActionButton>
+        </>
+      }
     >
-      <Loaded query={dataset} shape="page">
-        {({ dataset }) => (
+      <Tiles of={dataset} rows={rows.data?.rows} />
+      <Loaded query={rows} shape="table">
+        {(all) => (
           <>
-            <Tiles of={dataset} />
-            <Rows of={dataset} />
+            <Warnings of={all.warnings} />
+            <DatasetSheet dataset={dataset} rows={all.rows} />
           </>
         )}
       </Loaded>
@@ -33,8 +74,9 @@ export function DatasetPage() {
   )
 }
 
-function Tiles({ of }: { of: Dataset }) {
+function Tiles({ of, rows }: { of: Dataset; rows?: readonly Row[] }) {
   const { status, mode, entity_type, row_count, rows_completed, created_at, completed_at } = of
+  const cost = rows && costOf(of, rows)
   return (
     <div className="tiles">
       <Tile title="Status" value={<Badge state={status} />} note={`${mode}, ${entity_type}`} />
@@ -43,23 +85,20 @@ function Tiles({ of }: { of: Dataset }) {
         value={`${count(rows_completed)} of ${count(row_count)}`}
         note={<Progress label="Rows filled" of={row_count} done={rows_completed} />}
       />
+      <Tile
+        title={completed_at ? 'Credits charged' : 'Credits so far'}
+        value={cost === undefined ? '–' : count(cost)}
+        note={cost === undefined ? '' : `${worth(cost)}, for found cells only`}
+      />
       <Tile title="Created" value={<When at={created_at} />} />
       <Tile title="Completed" value={<When at={completed_at} never="not yet" />} />
     </div>
   )
 }
 
-function Rows({ of: dataset }: { of: Dataset }) {
-  const { cursor } = useSearch({ from: '/w/$workspace/datasets/$dataset' })
-  return (
-    <Loaded query={useRows(dataset, cursor)} shape="table">
-      {({ items, next_cursor, warnings }) => (
-        <>
-          <Warnings of={warnings} />
-          <CellTable caption="Rows" dataset={dataset.id} columns={dataset.columns} rows={items} />
-          <Pager next={next_cursor} />
-        </>
-      )}
-    </Loaded>
-  )
+/** The price of the found cells, as the service charges it. */
+function costOf({ columns }: Dataset, rows: readonly Row[]): number {
+  const found = (key: string) =>
+    rows.filter((row) => row.status === 'completed' && row.cells[key]?.status === 'found').length
+  return datasetCost(Object.fromEntries(columns.map(({ key }) => [key, found(key)])))
 }

@@ -22,11 +22,3 @@ export const useDataset = (id: string) =>
     params: { id },
     watch: (data) => (isOver(data?.dataset.status) ? false : WATCH_MS),
   })
-
-/** Reads a page of rows, and reads it again when the dataset makes progress. */
-export const useRows = ({ id, status, rows_completed }: Dataset, cursor?: string) =>
-  useRead('/datasets/{id}/rows', {
-    params: { id },
-    query: { cursor, limit: 50 },
-    version: `${status} ${rows_completed}`,
-  })

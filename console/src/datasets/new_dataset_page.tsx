@@ -1,39 +1,106 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ASYNC_ROWS } from '#domain/datasets/dataset'
 import { KeyPanel } from '../access/key_panel'
 import { useApiCall } from '../api/call'
-import { CostBefore } from '../billing/cost'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
+import { Choice } from '../shared/choice'
 import { Curl } from '../shared/curl'
 import { Page } from '../shared/page'
-import { DatasetFields } from './dataset_fields'
-import { datasetForm, datasetOf, isEmpty, maximumCost } from './dataset_form'
+import { ChooseColumns } from './builder/choose_columns'
+import { type Custom, CustomColumns, customColumns } from './builder/custom_columns'
+import { EarlierRows } from './builder/earlier_rows'
+import { MapColumns } from './builder/map_columns'
+import { opened, rowsOf, type Sheet } from './builder/mapping'
+import { Price } from './builder/price'
+import { RowsInput } from './builder/rows_input'
+import { BUILT_IN, type EntityType } from './columns'
+import { isEmpty } from './dataset_form'
+import type { NewDataset } from './datasets'
 
+const TYPES = [
+  { value: 'person', text: 'People' },
+  { value: 'company', text: 'Companies' },
+  { value: 'custom', text: 'Other' },
+] as const
+const FIRST_COLUMNS = { person: 'title,company', company: 'description,industry', custom: 'name' }
+
+/** Builds a dataset: rows, then columns, then the price. The address holds the type and columns. */
 export function NewDatasetPage() {
   const workspace = useSlug()
   const navigate = useNavigate()
+  const {
+    type = 'person',
+    columns = FIRST_COLUMNS[type],
+    from,
+  } = useSearch({ from: '/w/$workspace/datasets/new' })
   const create = useApiCall('/v1/datasets')
-  const [form, setForm] = useState(() => datasetForm())
-  const body = datasetOf(form, 'async')
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [custom, setCustom] = useState<Custom[]>([])
+  const keys = keysOf(type, columns)
+  const body = useMemo(
+    (): NewDataset => ({
+      entity: { type },
+      mode: 'async',
+      rows: sheet ? rowsOf(sheet).rows.slice(0, ASYNC_ROWS) : [],
+      columns: [...keysOf(type, columns).map((key) => ({ key })), ...customColumns(custom)],
+    }),
+    [type, sheet, columns, custom]
+  )
+  const address = (change: { type?: typeof type; columns?: string }) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...change })) as never, replace: true })
   const open = (dataset: string) =>
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
     <Page title="New dataset" parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}>
       <KeyPanel />
-      <ActionForm
-        className="card stack"
-        change={create}
-        action="Create dataset"
-        disabled={isEmpty(body)}
-        onSubmit={() =>
-          create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
-        }
-      >
-        <DatasetFields form={form} onChange={setForm} />
-        <CostBefore most={maximumCost(body)} />
-      </ActionForm>
+      <div className="stack">
+        <section className="card stack" aria-label="Your rows">
+          <h2>1. Your rows</h2>
+          <Choice
+            label="Rows are"
+            options={TYPES}
+            value={type}
+            onChange={(next) => address({ type: next, columns: undefined })}
+          />
+          {from && !sheet && <EarlierRows dataset={from} onSheet={setSheet} />}
+          {sheet ? (
+            <MapColumns sheet={sheet} onChange={setSheet} onClear={() => setSheet(null)} />
+          ) : (
+            <RowsInput onTable={(table) => setSheet(opened(table))} />
+          )}
+        </section>
+        <section className="card stack" aria-label="Answers to find">
+          <h2>2. Answers to find</h2>
+          <ChooseColumns
+            type={type}
+            value={keys}
+            onChange={(chosen) => address({ columns: chosen.join(',') || 'none' })}
+          />
+          <CustomColumns value={custom} onChange={setCustom} />
+        </section>
+        <ActionForm
+          className="card stack"
+          change={create}
+          action="Fill the dataset"
+          disabled={isEmpty(body)}
+          onSubmit={() =>
+            create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
+          }
+        >
+          <h2>3. Price</h2>
+          {isEmpty(body) ? (
+            <p className="quiet">Add rows and choose columns to see the price.</p>
+          ) : (
+            <Price body={body} />
+          )}
+        </ActionForm>
+      </div>
       <Curl path="/v1/datasets" body={body} />
     </Page>
   )
 }
+
+const keysOf = (type: EntityType, columns: string): string[] =>
+  columns.split(',').filter((key) => BUILT_IN[type].includes(key))

@@ -26,6 +26,8 @@ const ACTIONS: Record<AuditedAction, string> = {
   'set.cancel': 'Cancelled a Set',
   'set.share': 'Created a share link',
   'set.unshare': 'Revoked a share link',
+  'set.exclude': 'Left a person out of a Set',
+  'set.include': 'Took a person back into a Set',
   'monitor.create': 'Created a monitor',
   'monitor.pause': 'Paused a monitor',
   'monitor.resume': 'Resumed a monitor',

@@ -1,3 +1,4 @@
+import { EXCLUDED } from '#domain/sets/exclusion'
 import { Answer } from '../datasets/cell_window'
 import type { Cell } from '../datasets/datasets'
 import { Explanation } from '../datasets/explanation'
@@ -5,12 +6,13 @@ import { Badge } from '../shared/badge'
 import { Evidence, OutLink } from '../shared/evidence'
 import { Window } from '../shared/window'
 import { ItemBadge, nameOf } from './item_badge'
-import type { Item } from './sets'
+import { ExcludeButton } from './exclude_button'
+import type { Item, SetData } from './sets'
 
 const FACTS = ['title', 'company', 'location', 'pronet', 'website'] as const
 
 /** A person of a Set: the verdict on each criterion and the value of each column, with evidence. */
-export function ItemWindow({ set, item, onClose }: { set: string; item: Item | null; onClose: () => void }) {
+export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | null; onClose: () => void }) {
   return (
     <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} wide>
       {item && (
@@ -25,15 +27,17 @@ export function ItemWindow({ set, item, onClose }: { set: string; item: Item | n
                 </span>
               ))}
           </p>
-          {item.criteria.map(({ id, description, required, verdict, evidence }) => (
-            <section key={id} aria-label={description}>
-              <h3>
-                {description} <Badge state={verdict} />
-              </h3>
-              {!required && <p className="quiet">Informational: this criterion rejects nobody.</p>}
-              <Evidence proofs={evidence} />
-            </section>
-          ))}
+          {item.criteria
+            .filter(({ id }) => id !== EXCLUDED.id)
+            .map(({ id, description, required, verdict, evidence }) => (
+              <section key={id} aria-label={description}>
+                <h3>
+                  {description} <Badge state={verdict} />
+                </h3>
+                {!required && <p className="quiet">Informational: this criterion rejects nobody.</p>}
+                <Evidence proofs={evidence} />
+              </section>
+            ))}
           {item.criteria.length === 0 && <p className="quiet">No criteria were checked.</p>}
           {item.enrichments.map(({ id, description, ...cell }) => (
             <section key={id} aria-label={description}>
@@ -42,10 +46,11 @@ export function ItemWindow({ set, item, onClose }: { set: string; item: Item | n
               <Evidence proofs={cell.evidence} />
               <details>
                 <summary>Votes for {description}</summary>
-                <Explanation of={{ set, item: item.id, column: id }} />
+                <Explanation of={{ set: set.id, item: item.id, column: id }} />
               </details>
             </section>
           ))}
+          <ExcludeButton set={set} item={item} />
         </div>
       )}
     </Window>

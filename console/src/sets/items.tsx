@@ -1,83 +1,89 @@
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ActionButton } from '../shared/button'
-import { Badge } from '../shared/badge'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { Filter } from '../shared/filter'
-import { List } from '../shared/list'
-import type { Column } from '../shared/table'
-import { ItemBadge, nameOf } from './item_badge'
+import { count } from '../shared/format'
+import { Loaded } from '../shared/loaded'
+import { Sheet } from '../shared/sheet/sheet'
+import { useAllItems } from './all_items'
 import { ItemWindow } from './item_window'
-import { type Item, type SetData, useItems } from './sets'
+import { columnsOf, criteriaOf } from './set_columns'
+import type { Item, SetData } from './sets'
 
 const STATUSES = [
   { value: 'admitted', text: 'Admitted' },
-  { value: 'rejected', text: 'Not proven' },
+  { value: 'rejected', text: 'Not proven or left out' },
   { value: 'pending', text: 'Pending' },
 ]
 
-/** Shows the people of a Set with verdicts and columns. A press on a name opens the evidence. */
+/**
+ * The people of a Set as a sheet with verdicts and values. The address holds the filters, the order
+ * and the open person.
+ */
 export function Items({ set }: { set: SetData }) {
-  const { status, cursor } = useSearch({ from: '/w/$workspace/sets/$set' })
-  const items = useItems(set.id, { status, cursor })
-  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Loaded query={useAllItems(set.id)} shape="table">
+      {(items) => <People set={set} items={items} />}
+    </Loaded>
+  )
+}
+
+function People({ set, items }: { set: SetData; items: readonly Item[] }) {
+  const { status, verdict, item: open } = useSearch({ from: '/w/$workspace/sets/$set' })
+  const navigate = useNavigate()
+  const { searches, enrichments } = set
+  const criteria = criteriaOf(set)
+  const columns = useMemo(() => columnsOf({ searches, enrichments }), [searches, enrichments])
+  const [wanted, at] = (verdict ?? '').split('-')
+  const criterion = criteria[Number(at)]?.description
+  const shown = useMemo(
+    () =>
+      items.filter(
+        (item) =>
+          (!status || item.status === status) &&
+          (!criterion || item.criteria.some((one) => one.description === criterion && one.verdict === wanted))
+      ),
+    [items, status, criterion, wanted]
+  )
+  const openItem = (item?: string) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, item })) as never, replace: true })
   return (
     <>
       <div className="row filters">
         <Filter label="Show" param="status" options={STATUSES} />
+        {criteria.length > 0 && <Filter label="Verdict" param="verdict" options={verdictsOf(criteria)} />}
+        <span className="quiet" role="status">
+          {shown.length === items.length
+            ? `${count(items.length)} checked. A person already in the Set is never added twice.`
+            : `${count(shown.length)} of ${count(items.length)} people`}
+        </span>
       </div>
-      <List
-        query={items}
+      <Sheet
         caption="People"
-        empty={set.status === 'running' ? 'No people yet.' : 'No people.'}
-        columns={columnsOf(set, setOpen)}
+        columns={columns}
+        items={shown}
+        idOf={({ id }) => id}
+        onOpen={({ id }) => openItem(id)}
+        empty={
+          items.length > 0
+            ? 'Nobody matches these filters.'
+            : set.status === 'running'
+              ? 'No people yet. They appear here as they are checked.'
+              : 'No people. Add a search to find some.'
+        }
       />
       <ItemWindow
-        set={set.id}
-        item={items.data?.items.find(({ id }) => id === open) ?? null}
-        onClose={() => setOpen(null)}
+        set={set}
+        item={items.find(({ id }) => id === open) ?? null}
+        onClose={() => openItem(undefined)}
       />
     </>
   )
 }
 
-function columnsOf(set: SetData, open: (id: string) => void): Column<Item>[] {
-  const criteria = [
-    ...new Set(set.searches.flatMap((search) => search.criteria.map(({ description }) => description))),
-  ]
-  return [
-    {
-      title: 'Person',
-      cell: (item) => (
-        <ActionButton kind="link" onClick={() => open(item.id)}>
-          {nameOf(item)}
-        </ActionButton>
-      ),
-    },
-    { title: 'Status', cell: (item) => <ItemBadge of={item} /> },
-    { title: 'Title', cell: ({ person }) => person?.title },
-    { title: 'Company', cell: ({ person }) => person?.company },
-    ...criteria.map(
-      (description): Column<Item> => ({
-        title: description,
-        cell: (item) => {
-          const criterion = item.criteria.find((one) => one.description === description)
-          return criterion ? <Badge state={criterion.verdict} /> : <span className="quiet">–</span>
-        },
-      })
-    ),
-    ...set.enrichments.map(
-      ({ id, description }): Column<Item> => ({
-        title: description,
-        cell: (item) => {
-          const cell = item.enrichments.find((one) => one.id === id)
-          if (!cell) return <span className="quiet">{item.status === 'admitted' ? '…' : '–'}</span>
-          return cell.value === null ? (
-            <Badge state={cell.status} />
-          ) : (
-            <span className="cell">{String(cell.value)}</span>
-          )
-        },
-      })
-    ),
-  ]
-}
+const verdictsOf = (criteria: readonly { description: string }[]) =>
+  criteria.flatMap(({ description }, i) =>
+    ['yes', 'unclear', 'no'].map((verdict) => ({
+      value: `${verdict}-${i}`,
+      text: `${description}: ${verdict}`,
+    }))
+  )

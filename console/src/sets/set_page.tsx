@@ -8,6 +8,8 @@ import { Progress } from '../shared/progress'
 import { StreamBadge } from '../shared/stream_badge'
 import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
+import { AddColumn } from './add_column'
+import { AddSearch } from './add_search'
 import { Items } from './items'
 import { Searches } from './searches'
 import { SetActions } from './set_actions'
@@ -39,11 +41,19 @@ function Details({ details }: { details: SetDetails }) {
   return (
     <>
       <Tiles of={details} />
-      <Searches searches={set.searches} />
-      <h2>
-        People <StreamBadge state={state} />
-      </h2>
+      <div className="row between">
+        <h2>
+          People <StreamBadge state={state} />
+        </h2>
+        {set.status !== 'cancelled' && (
+          <div className="row">
+            <AddSearch details={details} />
+            <AddColumn details={details} />
+          </div>
+        )}
+      </div>
       <Items set={set} />
+      <Searches searches={set.searches} />
       <SetLog events={events} />
       <ShareLink id={set.id} isShared={shared} />
       {set.webhook_url && (

@@ -21,9 +21,6 @@ export const useSets = (query: Query<'/sets'> = {}) =>
 
 export const useSet = (id: string) => useRead('/sets/{id}', { params: { id } })
 
-export const useItems = (id: string, query: Query<'/sets/{id}/items'>) =>
-  useRead('/sets/{id}/items', { params: { id }, query })
-
 const paramsOf = (id: string) => ({ params: { id } })
 
 export const useCancelSet = () =>

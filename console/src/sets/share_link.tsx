@@ -15,7 +15,7 @@ export function ShareLink({ id, isShared }: { id: string; isShared: boolean }) {
       <h2>Share link</h2>
       <p>
         {isShared
-          ? 'Anyone with the link can read the admitted people without a key.'
+          ? 'Anyone with the link can read the admitted people with their evidence. Browsers show a page, programs get JSON.'
           : 'This Set has no share link.'}
       </p>
       <Failure of={share.error ?? unshare.error} />

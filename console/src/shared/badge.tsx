@@ -16,11 +16,12 @@ const TONE_OF = new Map<string, Tone>(
   )
 )
 
+export const toneOf = (state: string): Tone | undefined => TONE_OF.get(state.replaceAll(' ', '_'))
+
 /** Shows a state in words. The colour adds nothing that the words do not say. */
 export function Badge({ state }: { state: string }) {
-  const tone = TONE_OF.get(state.replaceAll(' ', '_'))
   return (
-    <Pill className={`tone ${tone ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
+    <Pill className={`tone ${toneOf(state) ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
       {state.replaceAll('_', ' ')}
     </Pill>
   )

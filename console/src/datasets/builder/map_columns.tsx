@@ -1,0 +1,61 @@
+import { Checkbox } from '@mantine/core'
+import { ASYNC_ROWS } from '#domain/datasets/dataset'
+import { ActionButton } from '../../shared/button'
+import { Choice } from '../../shared/choice'
+import { count } from '../../shared/format'
+import { Notice } from '../../shared/notice'
+import { bodyOf, rowsOf, type Sheet, suggested, TARGETS, titleOf } from './mapping'
+
+const EXAMPLES = 3
+
+type Props = { sheet: Sheet; onChange: (sheet: Sheet) => void; onClear: () => void }
+
+/** Shows what each column of the table becomes, with examples of its values. */
+export function MapColumns({ sheet, onChange, onClear }: Props) {
+  const { table, hasHead, mapping } = sheet
+  const body = bodyOf(table, hasHead)
+  const { rows, left } = rowsOf(sheet)
+  return (
+    <>
+      <div className="row between">
+        <p role="status">
+          <strong>{count(rows.length)} rows</strong>
+          {left > 0 && `; ${count(left)} without a name, address or domain are left out`}
+        </p>
+        <ActionButton onClick={onClear}>Use other rows</ActionButton>
+      </div>
+      {rows.length > ASYNC_ROWS && (
+        <Notice kind="info">
+          A dataset has at most {count(ASYNC_ROWS)} rows. The first {count(ASYNC_ROWS)} are used.
+        </Notice>
+      )}
+      <Checkbox
+        label="The first line has column names"
+        checked={hasHead}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ table, hasHead: checked, mapping: suggested(table, checked) })
+        }
+      />
+      <ul className="map">
+        {mapping.map((target, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+          <li key={column}>
+            <Choice
+              label={titleOf(sheet, column)}
+              options={TARGETS}
+              value={target}
+              onChange={(next) => onChange({ ...sheet, mapping: mapping.with(column, next) })}
+            />
+            <p className="quiet small examples">
+              {body
+                .map((line) => line[column])
+                .filter((value) => value !== '')
+                .slice(0, EXAMPLES)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
