@@ -51,7 +51,10 @@ export default class ImportsController {
   async preview(ctx: HttpContext) {
     const { body } = await input(ctx, previewImportOperation)
     const { file, whole = false, ...options } = body
-    return success(ctx, await previewImport(this.imports, await this.uploads.pathOf(file), { ...options, whole }))
+    return success(
+      ctx,
+      await previewImport(this.imports, await this.uploads.pathOf(file), { ...options, whole })
+    )
   }
 
   async start(ctx: HttpContext) {

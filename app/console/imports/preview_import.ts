@@ -52,7 +52,8 @@ export function checkChosen(columns: ChosenColumns, table: HeaderTable): void {
   const seen = new Map<string, string>()
   for (const [header, field] of Object.entries(columns)) {
     if (field === null) continue
-    if (!fields.includes(field)) throw validationFailed({ columns: [`${header}: there is no field ${field}`] })
+    if (!fields.includes(field))
+      throw validationFailed({ columns: [`${header}: there is no field ${field}`] })
     const other = seen.get(field)
     if (other !== undefined && !table.lists.includes(field))
       throw validationFailed({ columns: [`${other} and ${header} cannot both be ${field}`] })
@@ -64,9 +65,7 @@ export function checkChosen(columns: ChosenColumns, table: HeaderTable): void {
 export const shownReport = ({ read, written, rejected, rejects, ...more }: ImportReport) => ({
   ...{ read, written, rejected, suppressed: more.suppressed ?? 0 },
   rejects: rejects.slice(0, MAX_SHOWN).map(({ line, reason }) => ({ line, reason })),
-  dropped: more.dropped
-    .slice(0, MAX_SHOWN)
-    .map(({ line, field, reason }) => ({ line, field, reason })),
+  dropped: more.dropped.slice(0, MAX_SHOWN).map(({ line, field, reason }) => ({ line, field, reason })),
   dropped_by_field: more.dropped_by_field,
 })
 

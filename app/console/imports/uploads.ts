@@ -60,7 +60,11 @@ export class Uploads {
 
 /** Returns a name that is safe as a file name. Its ending decides how the file is read. */
 const plainFileName = (given: string): string =>
-  given.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^\.+/, '').slice(-100).trim() || 'file'
+  given
+    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^\.+/, '')
+    .slice(-100)
+    .trim() || 'file'
 
 async function write(stream: Readable, path: string, limit: number): Promise<number> {
   let bytes = 0

@@ -76,7 +76,8 @@ export function useStartImport() {
 
 export const useStopImport = () =>
   useOperation(
-    (id: string) => dataOf(api.POST('/console/api/imports/{import}/stop', { params: { path: { import: id } } })),
+    (id: string) =>
+      dataOf(api.POST('/console/api/imports/{import}/stop', { params: { path: { import: id } } })),
     'Stopping after the current rows'
   )
 
@@ -88,10 +89,7 @@ export const useUndoPreview = (id: string) =>
   })
 
 export const useUndo = () =>
-  useOperation(
-    (id: string) => dataOf(api.POST(UNDO, { params: { path: { import: id } } })),
-    'Undo started'
-  )
+  useOperation((id: string) => dataOf(api.POST(UNDO, { params: { path: { import: id } } })), 'Undo started')
 
 export const useDeleteSource = () =>
   useOperation(

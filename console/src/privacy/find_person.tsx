@@ -57,7 +57,10 @@ export function FindPerson() {
           ) : (
             <>
               <HeldData person={found.person} held={found.held} />
-              <ErasePerson person={found.person ? { person_id: found.person.person_id } : asked} name={found.person?.name ?? null} />
+              <ErasePerson
+                person={found.person ? { person_id: found.person.person_id } : asked}
+                name={found.person?.name ?? null}
+              />
             </>
           )}
         </section>
@@ -68,5 +71,8 @@ export function FindPerson() {
 
 function referenceOf(by: keyof typeof FIELDS, fields: FormData): PersonReference {
   const of = (name: string) => String(fields.get(`person.${name}`) ?? '').trim() || undefined
-  return { [by]: of(by), ...(by === 'name' ? { company: of('company'), company_domain: of('company_domain') } : {}) }
+  return {
+    [by]: of(by),
+    ...(by === 'name' ? { company: of('company'), company_domain: of('company_domain') } : {}),
+  }
 }

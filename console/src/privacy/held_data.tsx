@@ -9,7 +9,8 @@ export function HeldData({ person, held }: { person: Candidate | null; held: rea
       <h3>{person ? person.name : 'No stored person'}</h3>
       {person ? (
         <p className="row">
-          {[person.title, person.company].filter(Boolean).join(', ')} <Id of={person.person_id} name="id of the person" />
+          {[person.title, person.company].filter(Boolean).join(', ')}{' '}
+          <Id of={person.person_id} name="id of the person" />
         </p>
       ) : (
         <p>No record matches. An erasure still adds the person to the suppression list.</p>

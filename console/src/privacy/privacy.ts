@@ -21,13 +21,15 @@ export type PrivacyRequest = NonNullable<ReturnType<typeof useRequest>['data']>
 /** Finds what is held about a person. The address never holds the person. */
 export const usePreview = () =>
   useMutation({
-    mutationFn: (person: PersonReference) => dataOf(api.POST('/console/api/privacy/preview', { body: { person } })),
+    mutationFn: (person: PersonReference) =>
+      dataOf(api.POST('/console/api/privacy/preview', { body: { person } })),
   })
 
 export function useErase() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { person: PersonReference; drop_pages: boolean }) => dataOf(api.POST(REQUESTS, { body })),
+    mutationFn: (body: { person: PersonReference; drop_pages: boolean }) =>
+      dataOf(api.POST(REQUESTS, { body })),
     onSuccess: () => toast('Erasure started'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['privacy'] }),
   })
@@ -44,7 +46,8 @@ export const useRequests = (cursor?: string) =>
 export const useRequest = (request: string) =>
   useQuery({
     queryKey: ['privacy', 'request', request],
-    queryFn: () => dataOf(api.GET('/console/api/privacy/requests/{request}', { params: { path: { request } } })),
+    queryFn: () =>
+      dataOf(api.GET('/console/api/privacy/requests/{request}', { params: { path: { request } } })),
     refetchInterval: ({ state }) => (state.data?.status === 'completed' ? false : WATCH_MS),
   })
 

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { makeKey } from '#tests/functional/support/keys'
 import { operator, signedIn, type Visitor } from './support/visitor.js'
 
-const CSV = 'Full Name,Job,E-Mail\nAda Byron,Pilot,ada@byron.example\n,Nobody,\nGrace Hopper,Admiral,not an address\n'
+const CSV =
+  'Full Name,Job,E-Mail\nAda Byron,Pilot,ada@byron.example\n,Nobody,\nGrace Hopper,Admiral,not an address\n'
 
 async function upload(visitor: Visitor, text: string, name = 'crew list.csv') {
   const response = await fetch(
@@ -59,7 +60,12 @@ test.group('console: imports', () => {
 
     const { body: started } = await one.post('/imports', { file, kind: 'people', columns, source: 'crew' })
     const done = await ended(one, started.data.import)
-    assert.deepInclude(done.import, { state: 'finished', file: 'crew list.csv', added: 2, started_by: one.email })
+    assert.deepInclude(done.import, {
+      state: 'finished',
+      file: 'crew list.csv',
+      added: 2,
+      started_by: one.email,
+    })
     assert.equal(done.report.rejected, 1)
     assert.equal((await one.post('/imports/preview', { file, kind: 'people' })).status, 404)
     const { sources } = (await one.get('/sources')).body.data
@@ -74,7 +80,10 @@ test.group('console: imports', () => {
     const { workspace } = await makeKey()
     const one = await operator(workspace.id)
     const { body } = await upload(one, '\u0000\u0001', 'a.bin')
-    const { status, body: refused } = await one.post('/imports/preview', { file: body.data.file, kind: 'people' })
+    const { status, body: refused } = await one.post('/imports/preview', {
+      file: body.data.file,
+      kind: 'people',
+    })
     assert.equal(status, 422)
     assert.notInclude(refused.error.message, '/uploads/')
     assert.equal((await one.post('/imports/preview', { file: '../../x', kind: 'people' })).status, 404)

@@ -1,0 +1,33 @@
+import { expect, expectAccessible, open, test } from './support/console.js'
+
+for (const width of [1280, 390])
+  test(`an operator finds a person, sees what is held and erases it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const name = `Petra Privacy${width}`
+    const email = `petra${width}@privacy.example`
+    await open(page, '/w/demo/imports/new')
+    await page.getByLabel('Choose a file, or drop it here').setInputFiles({
+      name: `petra-${width}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,email\n${name},${email}\n`),
+    })
+    await page.getByRole('button', { name: 'Import people' }).click()
+    await expect(page.getByText('finished')).toBeVisible()
+
+    await open(page, '/w/demo/privacy')
+    await page.getByLabel('Find by').selectOption('email')
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByRole('button', { name: 'Show what is held' }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Data held, by store' })).toBeVisible()
+    expect(page.url()).not.toContain('petra')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Erase this person' }).click()
+    await page.getByLabel('Type erase to confirm').fill('erase')
+    await page.getByRole('button', { name: 'Erase', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Erasure request' })).toBeVisible()
+    await expect(page.getByText('Everything is removed.')).toBeVisible({ timeout: 90_000 })
+    await expectAccessible(page)
+  })
