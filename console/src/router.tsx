@@ -11,6 +11,7 @@ import { NotFound, Root } from './shell/root'
 import { Shell } from './shell/shell'
 
 type Search = Record<string, unknown>
+type PlaygroundSearch = { tab?: 'search' | 'dataset' | 'all'; op?: string; request?: object }
 type KeyState = 'active' | 'expired' | 'revoked'
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -98,8 +99,9 @@ const datasetRoute = createRoute({
 })
 const playground = createRoute({
   ...below('/playground'),
-  validateSearch: (search: Search): { tab?: 'search' | 'dataset'; request?: object } => ({
-    tab: oneOf(['search', 'dataset'], search.tab),
+  validateSearch: (search: Search): PlaygroundSearch => ({
+    tab: oneOf(['search', 'dataset', 'all'], search.tab),
+    op: text(search.op),
     request: typeof search.request === 'object' && search.request !== null ? search.request : undefined,
   }),
   component: lazyPage(() => import('./playground/playground_page'), 'PlaygroundPage'),

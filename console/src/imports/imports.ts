@@ -39,21 +39,26 @@ export const useImport = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.import) ? WATCH_MS : false),
   })
 
-export const useSources = () =>
-  useQuery({
-    queryKey: ['imports', 'sources'],
+/** Reads the sources, and again whenever an import, undo or deletion begins or ends. */
+export function useSources() {
+  const { imports = [] } = useImports().data ?? {}
+  const underWay = imports.filter(isUnderWay).length
+  return useQuery({
+    queryKey: ['imports', 'sources', underWay],
     queryFn: async () => (await dataOf(api.GET('/console/api/sources'))).sources,
+    placeholderData: (previous) => previous,
   })
+}
 
 export type PreviewRequest = { file: string; kind: ImportKind; columns?: ColumnChoice; source?: string }
 
 /** Reads what an import would store, from about the first 1,000 rows. */
 export const usePreview = (body: PreviewRequest) =>
   useQuery({
-    queryKey: ['imports', 'preview', body],
+    queryKey: ['import preview', body],
     queryFn: () => dataOf(api.POST('/console/api/imports/preview', { body })),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (previous, query) => (sameFile(query?.queryKey[2], body) ? previous : undefined),
+    placeholderData: (previous, query) => (sameFile(query?.queryKey[1], body) ? previous : undefined),
   })
 
 const sameFile = (given: unknown, { file, kind }: PreviewRequest): boolean => {
