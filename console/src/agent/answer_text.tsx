@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 /** Bold words, links and bare addresses of a Markdown answer. */
-const MARKS = /\*\*([^*]+)\*\*|\[([^\]]+)\]\((https?:\/\/[^)\s]+)\)|(https?:\/\/[^\s)\]]+[^\s)\].,;])/g
+const MARKS = /\*\*([^*]+)\*\*|\[([^\][]+)\]\((https?:\/\/[^)\s]+)\)|(https?:\/\/[^\s)\]]+[^\s)\].,;])/g
 
 /** Shows an answer with its links. All other Markdown stays as text, because pages may have written it. */
 export function AnswerText({ text }: { text: string }) {

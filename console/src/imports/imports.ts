@@ -21,7 +21,7 @@ export type Source = DataOf<'/console/api/sources', 'get'>['sources'][number]
 export type ImportKind = 'people' | 'companies'
 export type ColumnChoice = Record<string, string | null>
 
-export const isUnderWay = ({ state }: Pick<ImportEntry, 'state'>): boolean =>
+const isUnderWay = ({ state }: Pick<ImportEntry, 'state'>): boolean =>
   state === 'running' || state === 'undoing'
 
 /** Reads the latest imports, often while one is under way. */
@@ -46,6 +46,7 @@ export function useSources() {
   return useQuery({
     queryKey: ['imports', 'sources', underWay],
     queryFn: async () => (await dataOf(api.GET('/console/api/sources'))).sources,
+    staleTime: 0,
     placeholderData: (previous) => previous,
   })
 }

@@ -3,7 +3,7 @@ import type { Call } from '#domain/clients/snippets'
 import { Problem } from '../api/problem'
 
 export type Json = Record<string, any>
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query'
   schema: Json
@@ -41,7 +41,7 @@ export const useOperations = () =>
     },
   })
 
-export function operationsOf(document: Json): Operation[] {
+function operationsOf(document: Json): Operation[] {
   return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) =>
       operationOf(document, path, method, item[method])

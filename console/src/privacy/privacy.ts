@@ -13,7 +13,7 @@ type Body<P extends keyof paths> = paths[P]['post'] extends {
   : never
 
 export type PersonReference = Body<typeof REQUESTS>['person']
-export type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
+type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
 export type Candidate = Preview['candidates'][number]
 export type Held = Preview['held'][number]
 export type PrivacyRequest = NonNullable<ReturnType<typeof useRequest>['data']>
