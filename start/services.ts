@@ -23,6 +23,8 @@ import { StreamSlots } from '#app/events/stream_slots'
 import { AccountStore } from '#app/codehost/account_store'
 import { profilesTarget } from '#app/codehost/import_target'
 import { ImportLog } from '#app/imports/import_log'
+import { RunningImports } from '#app/console/imports/running_imports'
+import { Uploads } from '#app/console/imports/uploads'
 import { ImportUndo } from '#app/imports/import_undo'
 import { Imports } from '#app/imports/imports'
 import { IndexFollower } from '#app/index/index_follower'
@@ -51,7 +53,7 @@ import { ResponseQuota } from '#app/shared/idempotency/response_quota'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
-import env from '#start/env'
+import env, { dataPath } from '#start/env'
 import { closeAll } from './close_all.js'
 import { indexSources } from './index_sources.js'
 
@@ -125,6 +127,11 @@ export default class ServicesProvider {
         companies: async () => companiesTarget(await container.make(CompanyStore)),
         profiles: async () => profilesTarget((await container.make(AccountStore)).profiles),
       })
+    })
+    container.singleton(Uploads, () => new Uploads(dataPath('uploads')))
+    container.singleton(RunningImports, async (resolver) => {
+      const [imports, uploads] = [await resolver.make(Imports), await resolver.make(Uploads)]
+      return new RunningImports(imports, uploads, await resolver.make('logger'))
     })
     container.singleton(ImportUndo, async (resolver) => {
       const stores = {

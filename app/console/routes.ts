@@ -4,12 +4,14 @@ import {
   authorizations,
   billing,
   datasets,
+  imports,
   indexes,
   invitations,
   keys,
   members,
   monitors,
   playground,
+  privacy,
   runs,
   service,
   session,
@@ -97,6 +99,27 @@ const indexesOf = () => import('./indexes/indexes_controller.js')
 registerConsole(indexes.listIndexesOperation, indexesOf, 'list')
 registerConsole(indexes.rebuildIndexOperation, indexesOf, 'rebuild')
 registerConsole(indexes.readCoverageOperation, indexesOf, 'coverage')
+
+const importsOf = () => import('./imports/imports_controller.js')
+registerConsole(imports.listImportsOperation, importsOf, 'list')
+registerConsole(imports.uploadFileOperation, importsOf, 'upload')
+registerConsole(imports.previewImportOperation, importsOf, 'preview')
+registerConsole(imports.startImportOperation, importsOf, 'start')
+registerConsole(imports.readImportOperation, importsOf, 'read')
+registerConsole(imports.stopImportOperation, importsOf, 'stop')
+
+const undoOf = () => import('./imports/undo_controller.js')
+registerConsole(imports.previewUndoOperation, undoOf, 'preview')
+registerConsole(imports.undoImportOperation, undoOf, 'create')
+registerConsole(imports.listSourcesOperation, undoOf, 'sources')
+registerConsole(imports.deleteSourceOperation, undoOf, 'deleteSource')
+
+const privacyOf = () => import('./privacy/privacy_controller.js')
+registerConsole(privacy.previewErasureOperation, privacyOf, 'preview')
+registerConsole(privacy.requestErasureOperation, privacyOf, 'create')
+registerConsole(privacy.listErasuresOperation, privacyOf, 'list')
+registerConsole(privacy.readErasureOperation, privacyOf, 'read')
+registerConsole(privacy.readSuppressionsOperation, privacyOf, 'suppressions')
 
 const membersOf = () => import('./members/members_controller.js')
 registerConsole(members.listMembersOperation, membersOf, 'list')

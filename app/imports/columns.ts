@@ -4,19 +4,28 @@ import { BadFileError, type RowShape } from './source_row.js'
 
 const MAX_NAMED = 20
 
+/** The field of each header as a user chose it. Headers with null or without an entry are skipped. */
+export type ChosenColumns = Readonly<Record<string, string | null>>
+
+type ShapeOptions = {
+  ignoreUnknown: boolean
+  chosen?: ChosenColumns
+  onColumns: (columns: readonly MatchedColumn[]) => void
+}
+
 /**
  * Returns the shape of a file's rows. It throws `BadFileError` for a header without the required
- * field, and for one with unknown columns unless `ignoreUnknown`.
+ * field, and for one with unknown columns unless `ignoreUnknown`. Chosen columns replace the matched
+ * ones and skip the others.
  */
 export function columnShape(
   file: string,
   table: HeaderTable,
-  ignoreUnknown: boolean,
-  onColumns: (columns: readonly MatchedColumn[]) => void
+  { ignoreUnknown, chosen, onColumns }: ShapeOptions
 ): RowShape {
   return (header) => {
-    const columns = matchHeaders(header, table)
-    const problem = problemOf(columns, table, ignoreUnknown)
+    const columns = chosen ? chosenColumns(header, chosen) : matchHeaders(header, table)
+    const problem = problemOf(columns, table, ignoreUnknown || chosen !== undefined)
     if (problem !== null) throw new BadFileError(`${file} ${problem}`)
     onColumns(columns)
     return shapeRows(columns)
@@ -60,6 +69,15 @@ export function renamedFields(value: unknown, table: HeaderTable): Renamed | nul
   for (const { header, field } of columns)
     if (field === null) row[header] = (value as Record<string, unknown>)[header]
   return { row, columns }
+}
+
+const chosenColumns = (header: readonly string[], chosen: ChosenColumns): MatchedColumn[] =>
+  header.map((name) => ({ header: name, field: chosen[name] ?? null }))
+
+/** Gives the fields of a JSON object the chosen names and leaves out the others. */
+export function chosenFields(value: unknown, chosen: ChosenColumns): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return shapeRows(chosenColumns(Object.keys(value), chosen))(Object.values(value))
 }
 
 type Renamed = { row: Record<string, unknown>; columns: MatchedColumn[] }

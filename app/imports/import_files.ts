@@ -1,6 +1,6 @@
 import type { HeaderTable } from '#domain/people/headers/match_headers'
 import type { Validated, ValidateOptions } from '#domain/people/records/validate'
-import { columnShape, renamedFields } from './columns.js'
+import { type ChosenColumns, chosenFields, columnShape, renamedFields } from './columns.js'
 import { plainName } from './format.js'
 import type { ImportBatch, StoredBatch } from './import_batch.js'
 import type { ImportPosition } from './import_entry.js'
@@ -23,6 +23,8 @@ export type ImportOptions = {
   /** The sheet of workbooks. The first visible one by default. */
   sheet?: string
   ignoreUnknown?: boolean
+  /** The fields of a file's columns, chosen by a user. Not used with `map`. */
+  columns?: ChosenColumns
   /** Source of records without one. Defaults to the file's name without extensions. */
   source?: string
   /** Called about once per batch with the rows read and the share read (0 to 1), if known. */
@@ -106,9 +108,12 @@ class FileImport<Record extends { source?: string }> {
   }
 
   #sourceRows(): AsyncGenerator<SourceRow> {
-    const { map, sheet, ignoreUnknown = false } = this.options
-    const shape = columnShape(this.file, this.target.headers, ignoreUnknown, (columns) => {
-      this.#read.columns = columnNames(columns)
+    const { map, sheet, ignoreUnknown = false, columns: chosen } = this.options
+    const shape = columnShape(this.file, this.target.headers, {
+      ...{ ignoreUnknown, chosen },
+      onColumns: (columns) => {
+        this.#read.columns = columnNames(columns)
+      },
     })
     return readRows(this.file, {
       ...{ map, sheet, shape: map === undefined ? shape : undefined },
@@ -136,7 +141,9 @@ class FileImport<Record extends { source?: string }> {
 
   /** Validates a row. Fields of JSON objects are renamed only if the row is invalid otherwise. */
   #validated({ value, textual }: SourceRow & { reason?: undefined }): Validated<Record> {
-    const { ignoreUnknown = false, map } = this.options
+    const { ignoreUnknown = false, map, columns } = this.options
+    if (columns && map === undefined && this.#read.format === 'json')
+      return this.target.validate(chosenFields(value, columns), { textual, ignoreUnknown })
     const validated = this.target.validate(value, { textual, ignoreUnknown })
     if (!('errors' in validated) || map !== undefined || textual) return validated
     const renamed = renamedFields(value, this.target.headers)

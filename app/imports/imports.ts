@@ -14,8 +14,12 @@ export type RecordKindName = 'people' | 'companies' | 'profiles'
 
 export type RunOptions = Pick<
   ImportOptions,
-  'map' | 'sheet' | 'ignoreUnknown' | 'source' | 'onProgress' | 'signal'
-> & { startedBy: string }
+  'map' | 'sheet' | 'ignoreUnknown' | 'columns' | 'source' | 'onProgress' | 'signal'
+> & {
+  startedBy: string
+  /** Called before the first row is read. */
+  onStart?: (entry: ImportEntry) => void
+}
 
 /** `entry` is null if no file could be read. */
 export type ImportRun = ImportOutcome & { entry: ImportEntry | null }
@@ -41,7 +45,7 @@ export class Imports {
   async preview(
     kind: RecordKindName,
     files: readonly string[],
-    options: Omit<RunOptions, 'startedBy'>
+    options: Omit<RunOptions, 'startedBy' | 'onStart'>
   ): Promise<ImportPreview> {
     const samples: object[] = []
     const target: ImportTarget<any> = {
@@ -61,16 +65,17 @@ export class Imports {
   async run(
     kind: RecordKindName,
     files: readonly string[],
-    { startedBy, ...options }: RunOptions
+    { startedBy, onStart, ...options }: RunOptions
   ): Promise<ImportRun> {
     const target = await this.target(kind)
     const imported = await importedFiles(files, options.sheet)
     if (imported.every(({ sha256 }) => sha256 === ''))
       return { ...(await importFiles(files, target, options)), entry: null }
     const entry = await this.log.start({
-      ...{ kind, files: imported, startedBy, undoes: null, mapping: options.map ?? null },
+      ...{ kind, files: imported, startedBy, undoes: null, mapping: mappingOf(options) },
       source: options.source ?? (files.length === 1 ? plainName(files[0]) : null),
     })
+    onStart?.(entry)
     const isContinued = entry.position !== null && options.map === undefined
     if (!isContinued) Object.assign(entry.counts, { read: 0, written: 0, rejected: 0, dropped: 0 })
     const report = { ...emptyReport(), ...countsOf(entry.counts) }
@@ -110,6 +115,9 @@ export class Imports {
     await this.log.end(this.sql, entry, state)
   }
 }
+
+const mappingOf = ({ map, columns }: Pick<ImportOptions, 'map' | 'columns'>): string | null =>
+  map ?? (columns ? JSON.stringify(columns) : null)
 
 const stateOf = (signal: AbortSignal | undefined, failures: readonly string[]): ImportState =>
   signal?.aborted ? 'stopped' : failures.length > 0 ? 'failed' : 'finished'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { validationFailed } from '#domain/errors'
-import { type HeaderTable, matchHeaders } from '#domain/people/headers/match_headers'
+import { type HeaderTable, matchHeaders, type MatchedColumn } from '#domain/people/headers/match_headers'
 import { suggestMap } from '#domain/people/headers/suggest_map'
 import { plainName, whyNot } from './format.js'
 import { columnNames } from './import_report.js'
@@ -18,7 +18,7 @@ export async function suggestMapping(
   table: HeaderTable,
   sheet?: string
 ): Promise<SuggestedMapping> {
-  const columns = matchHeaders(await headerOf(file, sheet), table)
+  const columns = await matchedColumns(file, table, sheet)
   const mapping = join(dirname(file), `${plainName(file)}.map.sql`)
   try {
     await writeFile(mapping, suggestMap(columns, table.fields), { flag: 'wx' })
@@ -28,6 +28,15 @@ export async function suggestMapping(
     throw validationFailed({ map: [`${mapping} ${why}`] })
   }
   return { file, mapping, columns: columnNames(columns) }
+}
+
+/** Matches the columns of a file with fields. Throws `BadFileError` for a file that cannot be read. */
+export async function matchedColumns(
+  file: string,
+  table: HeaderTable,
+  sheet?: string
+): Promise<MatchedColumn[]> {
+  return matchHeaders(await headerOf(file, sheet), table)
 }
 
 /** Returns the columns of a file, or the fields of its first objects. */

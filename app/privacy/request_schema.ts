@@ -3,26 +3,30 @@ import { s } from '#app/shared/schema/schema'
 const text = (max: number) => s.string({ min: 1, max })
 const time = s.string({ format: 'date-time' }).nullable()
 
+export const personReference = s
+  .object({
+    person_id: text(100).optional(),
+    profile_url: text(500).optional(),
+    email: text(320).optional(),
+    phone: text(40).optional(),
+    name: text(300).optional(),
+    company: text(300).optional(),
+    company_domain: text(253).optional(),
+    birth_date: text(10).optional(),
+  })
+  .named('PersonReference')
+  .describe('One of person_id, profile_url, email, phone, or name with company, domain or birth date.')
+
+export const dropPages = s
+  .boolean()
+  .default(false)
+  .describe('Also remove stored pages that mention the person.')
+  .optional()
+
 export const erasureBody = s
   .object({
-    person: s
-      .object({
-        person_id: text(100).optional(),
-        profile_url: text(500).optional(),
-        email: text(320).optional(),
-        phone: text(40).optional(),
-        name: text(300).optional(),
-        company: text(300).optional(),
-        company_domain: text(253).optional(),
-        birth_date: text(10).optional(),
-      })
-      .named('PersonReference')
-      .describe('One of person_id, profile_url, email, phone, or name with company, domain or birth date.'),
-    drop_pages: s
-      .boolean()
-      .default(false)
-      .describe('Also remove stored pages that mention the person.')
-      .optional(),
+    person: personReference,
+    drop_pages: dropPages,
     confirm: s
       .boolean()
       .default(false)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { assertDistinct } from './methods.js'
+import { assertDistinct } from '#domain/clients/method_path'
 
 type Json = Record<string, any>
 export type Operation = Json & { id: string; method: string; path: string; parameters: Json[] }

@@ -1,5 +1,5 @@
 import { type ClientDocument, type Operation, operationsOf } from './document.js'
-import { methodPath } from './methods.js'
+import { methodPath } from '#domain/clients/method_path'
 
 type Json = Record<string, any>
 type Group = { methods: Map<string, Operation>; groups: Map<string, Group> }

@@ -1,6 +1,6 @@
 import { createClient } from '@hey-api/openapi-ts'
 import type { ClientDocument } from './document.js'
-import { methodPath } from './methods.js'
+import { methodPath } from '#domain/clients/method_path'
 
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

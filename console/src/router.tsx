@@ -12,6 +12,7 @@ import { NotFound, Root } from './shell/root'
 import { Shell } from './shell/shell'
 
 type Search = Record<string, unknown>
+type PlaygroundSearch = { tab?: 'search' | 'dataset' | 'all'; op?: string; request?: object }
 type KeyState = 'active' | 'expired' | 'revoked'
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
@@ -108,8 +109,9 @@ const datasetRoute = createRoute({
 })
 const playground = createRoute({
   ...below('/playground'),
-  validateSearch: (search: Search): { tab?: 'search' | 'dataset'; request?: object } => ({
-    tab: oneOf(['search', 'dataset'], search.tab),
+  validateSearch: (search: Search): PlaygroundSearch => ({
+    tab: oneOf(['search', 'dataset', 'all'], search.tab),
+    op: text(search.op),
     request: typeof search.request === 'object' && search.request !== null ? search.request : undefined,
   }),
   component: lazyPage(() => import('./playground/playground_page'), 'PlaygroundPage'),
@@ -170,6 +172,39 @@ const indexes = createRoute({
   ...below('/indexes'),
   component: lazyPage(() => import('./index/indexes_page'), 'IndexesPage'),
 })
+const importsRoute = createRoute({
+  ...below('/imports'),
+  component: lazyPage(() => import('./imports/imports_page'), 'ImportsPage'),
+})
+const newImport = createRoute({
+  ...below('/imports/new'),
+  validateSearch: (search: Search): { file?: string; name?: string; kind?: 'people' | 'companies' } => ({
+    file: text(search.file),
+    name: text(search.name),
+    kind: oneOf(['people', 'companies'], search.kind),
+  }),
+  component: lazyPage(() => import('./imports/new_import_page'), 'NewImportPage'),
+})
+const importRoute = createRoute({
+  ...below('/imports/$import'),
+  component: lazyPage(() => import('./imports/import_page'), 'ImportPage'),
+})
+const privacyRoute = createRoute({
+  ...below('/privacy'),
+  validateSearch: (search: Search): { by?: 'profile_url' | 'email' | 'phone' | 'name' } => ({
+    by: oneOf(['profile_url', 'email', 'phone', 'name'], search.by),
+  }),
+  component: lazyPage(() => import('./privacy/privacy_page'), 'PrivacyPage'),
+})
+const privacyRequestRoute = createRoute({
+  ...below('/privacy/$request'),
+  component: lazyPage(() => import('./privacy/request_page'), 'PrivacyRequestPage'),
+})
+const agentRoute = createRoute({
+  ...below('/agent'),
+  validateSearch: (search: Search): { session?: string } => ({ session: text(search.session) }),
+  component: lazyPage(() => import('./agent/agent_page'), 'AgentPage'),
+})
 const members = createRoute({
   ...below('/members'),
   component: lazyPage(() => import('./members/members_page'), 'MembersPage'),
@@ -203,6 +238,12 @@ const pages = [
   webhooks,
   webhook,
   indexes,
+  importsRoute,
+  newImport,
+  importRoute,
+  privacyRoute,
+  privacyRequestRoute,
+  agentRoute,
   members,
   auditRoute,
 ]

@@ -1,6 +1,6 @@
 import recorded from '../../app/openapi/recorded_examples.json' with { type: 'json' }
 import type { Page } from './navigation.js'
-import { type Call, curl, python, typescript } from './snippets.js'
+import { type Call, curl, python, typescript } from '#domain/clients/snippets'
 
 type Json = Record<string, any>
 

@@ -9,6 +9,8 @@ export function rememberCsrfToken(token: string): void {
   csrfToken = token
 }
 
+export const csrfHeader = (): Record<string, string> => ({ 'x-csrf-token': csrfToken })
+
 /**
  * The HTTP client for the console's routes and for the API routes that the console uses. Its types
  * come from the route declarations.

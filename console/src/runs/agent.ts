@@ -15,7 +15,7 @@ export type Task = {
   sources: string[]
   memory: string
 }
-type Chunk =
+export type Chunk =
   | { type: 'text-delta'; delta: string }
   | { type: 'tool-input-available'; toolCallId: string; toolName: string; input: unknown }
   | { type: 'tool-output-available'; toolCallId: string; output: unknown }
@@ -55,7 +55,7 @@ export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
 }
 
 /** Returns the tool calls of events. A later event of a call adds to the call or overwrites it. */
-function callsIn(chunks: readonly Chunk[]): ToolCall[] {
+export function callsIn(chunks: readonly Chunk[]): ToolCall[] {
   const calls = new Map<string, ToolCall>()
   for (const chunk of chunks) {
     if (chunk.type === 'tool-input-available') {

@@ -1,13 +1,16 @@
 import {
+  ArrowUpTrayIcon,
   BanknotesIcon,
   BeakerIcon,
   BoltIcon,
+  ChatBubbleLeftRightIcon,
   ClipboardDocumentListIcon,
   HomeIcon,
   KeyIcon,
   PlayCircleIcon,
   RectangleStackIcon,
   ServerStackIcon,
+  ShieldCheckIcon,
   SignalIcon,
   TableCellsIcon,
   UsersIcon,
@@ -30,6 +33,7 @@ export const PAGES: readonly ConsolePage[] = [
   { name: 'Overview', path: '', icon: HomeIcon, group: '' },
   { name: 'Sets', path: '/sets', icon: RectangleStackIcon, group: 'Work' },
   { name: 'Datasets', path: '/datasets', icon: TableCellsIcon, group: 'Work' },
+  { name: 'Agent', path: '/agent', icon: ChatBubbleLeftRightIcon, group: 'Work' },
   { name: 'Playground', path: '/playground', icon: BeakerIcon, group: 'Work' },
   { name: 'Runs', path: '/runs', icon: PlayCircleIcon, group: 'Operate' },
   { name: 'Monitors', path: '/monitors', icon: SignalIcon, group: 'Operate' },
@@ -39,6 +43,8 @@ export const PAGES: readonly ConsolePage[] = [
   { name: 'Audit log', path: '/audit', icon: ClipboardDocumentListIcon, group: 'Operate' },
   { name: 'Billing', path: '/credits', icon: BanknotesIcon, group: 'Operate', also: ['/usage'] },
   { name: 'Indexes', path: '/indexes', icon: ServerStackIcon, group: 'Operate', isForOperators: true },
+  { name: 'Imports', path: '/imports', icon: ArrowUpTrayIcon, group: 'Operate', isForOperators: true },
+  { name: 'Privacy', path: '/privacy', icon: ShieldCheckIcon, group: 'Operate', isForOperators: true },
 ]
 
 /** Whether a page is open at an address below the workspace. */

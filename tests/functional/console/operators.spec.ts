@@ -12,6 +12,21 @@ const OF_THE_SERVICE = (slug: string): [what: string, (v: Visitor) => Promise<an
   ['see the indexes', (v) => v.get('/indexes')],
   ['rebuild an index', (v) => v.post('/indexes/none/rebuild', {})],
   ['see what is archived', (v) => v.get('/codehost/coverage')],
+  ['see the imports', (v) => v.get('/imports')],
+  ['see an import', (v) => v.get('/imports/none')],
+  ['upload a file', (v) => v.post('/imports/files', {})],
+  ['preview an import', (v) => v.post('/imports/preview', {})],
+  ['import a file', (v) => v.post('/imports', {})],
+  ['stop an import', (v) => v.post('/imports/none/stop', {})],
+  ['preview an undo', (v) => v.get('/imports/none/undo')],
+  ['undo an import', (v) => v.post('/imports/none/undo', {})],
+  ['see the sources', (v) => v.get('/sources')],
+  ['delete a source', (v) => v.post('/sources/delete', {})],
+  ['see what is held', (v) => v.post('/privacy/preview', {})],
+  ['erase a person', (v) => v.post('/privacy/requests', {})],
+  ['see the erasures', (v) => v.get('/privacy/requests')],
+  ['see an erasure', (v) => v.get('/privacy/requests/none')],
+  ['see the suppressions', (v) => v.get('/privacy/suppressions')],
 ]
 
 test.group('console: operators', () => {
@@ -27,7 +42,11 @@ test.group('console: operators', () => {
     const one = await operator(workspace.id)
     const statuses = []
     for (const [, ask] of OF_THE_SERVICE(workspace.slug)) statuses.push((await ask(one)).status)
-    assert.deepEqual(statuses, [201, 200, 200, 422, 200])
+    assert.deepEqual(statuses, [
+      ...[201, 200, 200, 422, 200],
+      ...[200, 404, 422, 422, 422, 422, 404, 404, 200, 422],
+      ...[422, 422, 200, 404, 200],
+    ])
   })
 
   test('operators grant credits to every workspace, but open only their own workspace', async ({

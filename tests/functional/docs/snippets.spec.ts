@@ -13,7 +13,7 @@ import { serviceDocument } from '#app/openapi/service_document'
 import { hasPython, pythonEnvironment } from '../../../bin/clients/python_environment.js'
 import { Kith } from '../../../clients/typescript/src/index.js'
 import { callsOf } from '../../../docs/site/operation_pages.js'
-import { curl, python, typescript } from '../../../docs/site/snippets.js'
+import { curl, python, typescript } from '#domain/clients/snippets'
 
 type Noted = { method: string; url: string; body: unknown }
 

@@ -6,7 +6,7 @@ import { readGuides } from '../../../docs/site/guides.js'
 import { llmsIndex } from '../../../docs/site/llms.js'
 import { operationPages } from '../../../docs/site/operation_pages.js'
 import { pricePage } from '../../../docs/site/price_page.js'
-import { curl, python, typescript } from '../../../docs/site/snippets.js'
+import { curl, python, typescript } from '#domain/clients/snippets'
 
 const CALL = {
   id: 'sets.share-link.create',

@@ -19,5 +19,7 @@ export function assertDistinct(operationIds: readonly string[]): void {
       paths.some((other) => other.startsWith(`${path}.`)) ||
       paths.filter((other) => other === path).length > 1
     )
-      throw new Error(`${path} is both a method and a group of methods: name it in bin/clients/methods.ts`)
+      throw new Error(
+        `${path} is both a method and a group of methods: name it in domain/clients/method_path.ts`
+      )
 }

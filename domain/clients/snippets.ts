@@ -1,4 +1,4 @@
-import { methodPath } from '../../bin/clients/methods.js'
+import { methodPath } from './method_path.js'
 
 /** An operation of the OpenAPI document, with its recorded request. */
 export type Call = {

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { ImportUndo } from '#app/imports/import_undo'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { deleteSourceOperation, previewUndoOperation, undoImportOperation } from './operations.js'
+
+/** Undoes imports and deletes sources. Housekeeping of any process does the steps. */
+@inject()
+export default class UndoController {
+  constructor(private readonly undo: ImportUndo) {}
+
+  async preview(ctx: HttpContext) {
+    const { params } = await input(ctx, previewUndoOperation)
+    const { removed, restored, kept } = await this.undo.preview(params.import)
+    return success(ctx, { removed, restored, kept })
+  }
+
+  async create(ctx: HttpContext) {
+    const { params } = await input(ctx, undoImportOperation)
+    const { id: operator, email } = ctx.auth.use('console').getUserOrFail()
+    const { id } = await this.undo.start(params.import, email.slice(0, 120))
+    logger.info({ operator, import: params.import }, 'an operator started the undo of an import')
+    return success(ctx, { import: id })
+  }
+
+  async sources(ctx: HttpContext) {
+    return success(ctx, { sources: await this.undo.sources() })
+  }
+
+  async deleteSource(ctx: HttpContext) {
+    const { body } = await input(ctx, deleteSourceOperation)
+    const { id: operator, email } = ctx.auth.use('console').getUserOrFail()
+    const { id } = await this.undo.startDeletion(body.source, email.slice(0, 120))
+    logger.info({ operator, import: id }, 'an operator started the deletion of a source')
+    return success(ctx, { import: id })
+  }
+}

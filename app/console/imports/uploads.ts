@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { DomainError, validationFailed } from '#domain/errors'
+import { newId } from '#app/shared/new_id'
+
+/** Larger files are imported with a command. */
+export const UPLOAD_BYTES = 256 * 1024 * 1024
+/** An upload that is not imported by then is deleted. */
+const KEPT_MS = 60 * 60 * 1000
+const ID = /^upl_[0-9a-f]{32}$/
+
+export type Upload = { file: string; name: string; bytes: number }
+
+/** Uploaded files, each in a folder of its own. A file stays on the process that received it. */
+export class Uploads {
+  constructor(private readonly folder: string) {}
+
+  /** Streams a file to disk. Throws `validation_failed` for a file that is too large or cut short. */
+  async store(given: string, stream: Readable, limit = UPLOAD_BYTES): Promise<Upload> {
+    await this.sweep()
+    const [file, name] = [newId('upl'), plainFileName(given)]
+    const folder = join(this.folder, file)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    try {
+      const bytes = await write(stream, join(folder, name), limit)
+      setTimeout(() => void this.sweep().catch(() => {}), KEPT_MS + 1000).unref()
+      return { file, name, bytes }
+    } catch (error) {
+      await this.remove(file)
+      if (error instanceof DomainError) throw error
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+      throw validationFailed({ file: ['the upload ended early'] })
+    }
+  }
+
+  /** Returns the path of an upload and keeps it longer. Throws `not_found`. */
+  async pathOf(file: string): Promise<string> {
+    const folder = join(this.folder, file)
+    const [name] = ID.test(file) ? await readdir(folder).catch(() => []) : []
+    if (!name) throw new DomainError('not_found', 'The uploaded file is gone. Choose it again.')
+    await utimes(folder, new Date(), new Date())
+    return join(folder, name)
+  }
+
+  remove(file: string): Promise<void> {
+    return rm(join(this.folder, file), { recursive: true, force: true })
+  }
+
+  /** Deletes old uploads, also those of earlier processes. */
+  async sweep(now = Date.now()): Promise<void> {
+    for (const file of await readdir(this.folder).catch(() => [])) {
+      const { mtimeMs } = await stat(join(this.folder, file)).catch(() => ({ mtimeMs: now }))
+      if (ID.test(file) && now - mtimeMs > KEPT_MS) await this.remove(file)
+    }
+  }
+}
+
+/** Returns a name that is safe as a file name. Its ending decides how the file is read. */
+const plainFileName = (given: string): string =>
+  given
+    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^\.+/, '')
+    .slice(-100)
+    .trim() || 'file'
+
+async function write(stream: Readable, path: string, limit: number): Promise<number> {
+  let bytes = 0
+  await pipeline(
+    stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (bytes > limit) throw validationFailed({ file: [`must be at most ${limit / 1024 / 1024} MB`] })
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600 })
+  )
+  return bytes
+}

@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import logger from '@adonisjs/core/services/logger'
+import { DomainError } from '#domain/errors'
+import { readReference } from '#domain/privacy/person_reference'
+import { Sql } from '#domain/ports/sql'
+import { PAGE } from '#app/console/page'
+import { PrivacyRequests } from '#app/privacy/privacy_requests'
+import { showRequest } from '#app/privacy/show_request'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import {
+  listErasuresOperation,
+  previewErasureOperation,
+  readErasureOperation,
+  requestErasureOperation,
+} from './operations.js'
+
+/** Erasures for operators, of the whole service like the commands. */
+@inject()
+export default class PrivacyController {
+  constructor(
+    private readonly privacy: PrivacyRequests,
+    private readonly sql: Sql
+  ) {}
+
+  async preview(ctx: HttpContext) {
+    const { body } = await input(ctx, previewErasureOperation)
+    return success(ctx, await this.privacy.preview(readReference(body.person)))
+  }
+
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, requestErasureOperation)
+    const subject = await this.privacy.subject(readReference(body.person))
+    const request = await this.privacy.request({
+      ...{ subject, workspaceId: null, dropPages: body.drop_pages ?? false },
+    })
+    // The log names the operator, never the person.
+    const { id: operator } = ctx.auth.use('console').getUserOrFail()
+    logger.info({ operator, request }, 'an operator requested an erasure')
+    return success(ctx, { request })
+  }
+
+  async list(ctx: HttpContext) {
+    const { query } = await input(ctx, listErasuresOperation)
+    const { page, next } = await this.privacy.page(undefined, PAGE, query.cursor)
+    return success(ctx, { items: page.map(showRequest), next_cursor: next })
+  }
+
+  async read(ctx: HttpContext) {
+    const { params } = await input(ctx, readErasureOperation)
+    const request = await this.privacy.get(params.request)
+    if (!request) throw new DomainError('not_found')
+    return success(ctx, showRequest(request))
+  }
+
+  async suppressions(ctx: HttpContext) {
+    const rows = await this.sql.select<{ scope: string; entries: unknown }>(
+      'SELECT scope, count(*) AS entries FROM suppression_entries GROUP BY scope'
+    )
+    const of = (scope: string) => Number(rows.find((row) => row.scope === scope)?.entries ?? 0)
+    return success(ctx, { suppressed: of('all'), do_not_contact: of('contacts') })
+  }
+}

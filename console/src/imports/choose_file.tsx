@@ -1,0 +1,57 @@
+import { type DragEvent, useState } from 'react'
+import { messageOf } from '../api/problem'
+import { size } from '../shared/format'
+import { Notice } from '../shared/notice'
+import { Progress } from '../shared/progress'
+import { useUpload } from './upload'
+
+type Props = { limit: number; onUploaded: (upload: { file: string; name: string }) => void }
+
+/** Takes a file by choice or by drop, and uploads it. */
+export function ChooseFile({ limit, onUploaded }: Props) {
+  const upload = useUpload()
+  const [tooLarge, setTooLarge] = useState<string | null>(null)
+  const take = (file: File | undefined) => {
+    if (!file) return
+    setTooLarge(file.size > limit ? file.name : null)
+    if (file.size <= limit) upload.mutate(file, { onSuccess: onUploaded })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      className="card stack drop"
+      aria-label="File"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <label htmlFor="import-file">
+        <strong>Choose a file, or drop it here</strong>
+      </label>
+      <input
+        id="import-file"
+        type="file"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz,.parquet,.xlsx"
+        disabled={upload.isPending}
+        onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
+      />
+      <p className="quiet">
+        CSV, Excel (.xlsx), JSON Lines or Parquet, up to {size(limit)}. For larger files use{' '}
+        <code>node ace people:import</code>. An upload is deleted after the import, or after an hour.
+      </p>
+      {upload.isPending && (
+        <p role="status">
+          Uploading … <Progress label="Upload" of={1} done={upload.share} />
+        </p>
+      )}
+      {tooLarge && (
+        <Notice kind="bad">
+          {tooLarge} is larger than {size(limit)}.
+        </Notice>
+      )}
+      {upload.error && <Notice kind="bad">{messageOf(upload.error)}</Notice>}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core'
+import { Table } from '../shared/table'
+import type { ColumnChoice, Preview } from './imports'
+
+type Props = { preview: Preview; columns: ColumnChoice; onChange: (columns: ColumnChoice) => void }
+
+/** The columns of a file, each with the field that it fills. Fields were suggested by the headers. */
+export function ColumnMapping({ preview, columns, onChange }: Props) {
+  const data = [
+    { value: '', label: 'Skip this column' },
+    ...preview.fields.map((field) => ({ value: field, label: fieldText(field) })),
+  ]
+  const { required } = preview
+  const isMissing = !Object.values(columns).some(
+    (field) => field === required || field?.startsWith(`${required}.`)
+  )
+  return (
+    <>
+      {isMissing && (
+        <p className="bad" role="status">
+          Choose the column that holds the {required}.
+        </p>
+      )}
+      <Table
+        caption="Columns of the file"
+        items={preview.columns}
+        idOf={({ header }) => header}
+        empty="The file has no columns."
+        columns={[
+          { title: 'Column in the file', field: 'header' },
+          {
+            title: 'Becomes',
+            cell: ({ header }) => (
+              <NativeSelect
+                aria-label={`Field of ${header}`}
+                data={data}
+                value={columns[header] ?? ''}
+                onChange={({ currentTarget }) =>
+                  onChange({ ...columns, [header]: currentTarget.value || null })
+                }
+                maw="20rem"
+              />
+            ),
+          },
+          {
+            title: 'Note',
+            cell: ({ header, nearest }) =>
+              columns[header] === null || columns[header] === undefined
+                ? nearest
+                  ? `Not stored. Perhaps ${fieldText(nearest)}?`
+                  : 'Not stored.'
+                : '',
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const fieldText = (field: string): string => field.replace(/[._]/g, ' ')

@@ -1,0 +1,105 @@
+import { useParams } from '@tanstack/react-router'
+import { useIsOperator } from '../api/session'
+import { Badge } from '../shared/badge'
+import { ActionButton } from '../shared/button'
+import { Failure } from '../shared/failure'
+import { count, share as percent } from '../shared/format'
+import { Loaded } from '../shared/loaded'
+import { Notice } from '../shared/notice'
+import { Page } from '../shared/page'
+import { Progress } from '../shared/progress'
+import { Tile } from '../shared/tile'
+import { When } from '../shared/when'
+import { NotFound } from '../shell/root'
+import { ImportReport } from './import_report'
+import { importTitle } from './import_title'
+import { type ImportEntry, useImport, useStopImport } from './imports'
+import { UndoImport } from './undo_import'
+
+/** Only operators see this page. */
+export function ImportPage() {
+  const { import: id } = useParams({ from: '/w/$workspace/imports/$import' })
+  return useIsOperator() ? <Import key={id} id={id} /> : <NotFound />
+}
+
+function Import({ id }: { id: string }) {
+  const query = useImport(id)
+  const entry = query.data?.import
+  return (
+    <Page
+      title={entry ? importTitle(entry) : 'Import'}
+      parent={{ name: 'Imports', to: '/w/$workspace/imports' }}
+      record={{ name: 'import', id }}
+      actions={entry && mayUndo(entry) && <UndoImport of={entry} />}
+    >
+      <Loaded query={query} shape="table">
+        {({ import: shown, report }) => (
+          <>
+            <State of={shown} />
+            <Counts of={shown} />
+            {report && <ImportReport report={report} title="Rows of this import" />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const mayUndo = ({ kind, state }: ImportEntry): boolean =>
+  (kind === 'people' || kind === 'companies') && !['running', 'undoing', 'undone'].includes(state)
+
+function State({ of: entry }: { of: ImportEntry }) {
+  const stop = useStopImport()
+  const { state, share, started_by, started_at, may_stop } = entry
+  return (
+    <div className="card stack">
+      <p className="row" role="status">
+        <Badge state={state} />
+        {state === 'running' && share !== null && (
+          <>
+            {percent(share)} <Progress label="File read" of={1} done={share} />
+          </>
+        )}
+        <span className="quiet">
+          started by {started_by} <When at={started_at} />
+        </span>
+        {may_stop && state === 'running' && (
+          <ActionButton loading={stop.isPending} onClick={() => stop.mutate(entry.id)}>
+            Stop
+          </ActionButton>
+        )}
+      </p>
+      <Failure of={stop.error} />
+      {(state === 'stopped' || state === 'interrupted' || state === 'failed') && (
+        <Notice kind="info">
+          The rows read so far are stored. Import the same file with the same columns to continue after them.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const COUNTS = [
+  ['read', 'Rows read'],
+  ['added', 'Added'],
+  ['replaced', 'Replaced'],
+  ['unchanged', 'Unchanged'],
+  ['rejected', 'Rejected'],
+  ['dropped', 'Values dropped'],
+] as const
+const UNDO_COUNTS = [
+  ['removed', 'Removed'],
+  ['restored', 'Restored'],
+  ['kept', 'Kept'],
+] as const
+
+function Counts({ of: entry }: { of: ImportEntry }) {
+  const isRemoval = entry.kind === 'undo' || entry.kind === 'source_deletion'
+  return (
+    <div className="tiles">
+      {(isRemoval ? UNDO_COUNTS : COUNTS).map(([field, title]) => (
+        <Tile key={field} title={title} value={count(entry[field])} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { count } from '../shared/format'
+import { Table } from '../shared/table'
+import { Tile } from '../shared/tile'
+import type { Report } from './imports'
+
+/** The counts of an import or a check, with its rejected rows and dropped values. */
+export function ImportReport({ report, title }: { report: Report; title: string }) {
+  const { read, written, rejected, suppressed, rejects, dropped, dropped_by_field } = report
+  const droppedCount = Object.values(dropped_by_field).reduce((sum, amount) => sum + amount, 0)
+  return (
+    <section aria-label={title} className="stack">
+      <h2>{title}</h2>
+      <div className="tiles">
+        <Tile title="Rows read" value={count(read)} />
+        <Tile title="Rows accepted" value={count(written)} />
+        <Tile title="Rows rejected" value={count(rejected)} />
+        <Tile title="Values dropped" value={count(droppedCount)} />
+        {suppressed > 0 && <Tile title="People on the suppression list" value={count(suppressed)} />}
+      </div>
+      {rejects.length > 0 && (
+        <Table
+          caption="Rejected rows"
+          items={rejects}
+          idOf={({ line, reason }) => `${line} ${reason}`}
+          empty=""
+          columns={[
+            { title: 'Rejected: line', field: 'line' },
+            { title: 'Reason', field: 'reason' },
+          ]}
+        />
+      )}
+      {dropped.length > 0 && (
+        <Table
+          caption="Dropped values"
+          items={dropped}
+          idOf={({ line, field, reason }) => `${line} ${field} ${reason}`}
+          empty=""
+          columns={[
+            { title: 'Dropped: line', field: 'line' },
+            { title: 'Field', field: 'field' },
+            { title: 'Reason', field: 'reason' },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Call } from '#domain/clients/snippets'
+import { withKey } from '../api/key_in_use'
+import { Problem } from '../api/problem'
+import { useSlug } from '../api/session'
+
+export type Answer = {
+  status: number
+  /** Until the whole body had arrived. */
+  ms: number
+  /** Null if the answer does not say. */
+  charged: number | null
+  /** JSON, or the text of another type. */
+  body: unknown
+}
+
+/** Sends a call with the key of this tab. An error response is an answer too. */
+export function useSend() {
+  const workspace = useSlug()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ call, signal }: { call: Call; signal: AbortSignal }) =>
+      withKey(workspace, (key) => send(call, key, signal)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', workspace] }),
+  })
+}
+
+async function send({ method, path, params, query, body }: Call, key: string, signal: AbortSignal) {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query as Record<string, string>)
+  const began = performance.now()
+  const response = await fetch(`${filled}${search.size > 0 ? `?${search}` : ''}`, {
+    method: method.toUpperCase(),
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(method === 'post' ? { 'idempotency-key': crypto.randomUUID() } : {}),
+    },
+    body: body && JSON.stringify(body),
+    signal,
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const parsed = isJson && text !== '' ? JSON.parse(text) : text
+  // The caller gets a new session key and sends again.
+  if (response.status === 401) throw new Problem(401, parsed)
+  const meta = (isJson ? parsed?.meta : undefined) as Record<string, unknown> | undefined
+  const charged = meta?.credits_charged ?? meta?.acu_used
+  return {
+    status: response.status,
+    ms: Math.round(performance.now() - began),
+    charged: typeof charged === 'number' ? charged : null,
+    body: parsed,
+  }
+}

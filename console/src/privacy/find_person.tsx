@@ -1,0 +1,78 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActionForm } from '../shared/action_form'
+import { Field } from '../shared/field'
+import { Filter } from '../shared/filter'
+import { HeldData } from './held_data'
+import { type PersonReference, usePreview } from './privacy'
+import { ChoosePerson } from './choose_person'
+import { ErasePerson } from './erase_person'
+
+const WAYS = [
+  { value: 'profile_url', text: 'Profile' },
+  { value: 'email', text: 'E-mail address' },
+  { value: 'phone', text: 'Telephone number' },
+  { value: 'name', text: 'Name' },
+]
+const FIELDS = {
+  profile_url: { label: 'Profile URL', type: 'url', placeholder: 'https://www.linkedin.com/in/…' },
+  email: { label: 'E-mail address', type: 'email', placeholder: 'zoe@example.com' },
+  phone: { label: 'Telephone number', type: 'text', placeholder: '+49 30 1234567' },
+  name: { label: 'Full name', type: 'text', placeholder: 'Zoe Example' },
+} as const
+
+/** Finds a person, shows what is held and offers to erase it. */
+export function FindPerson() {
+  const { by = 'profile_url' } = useSearch({ from: '/w/$workspace/privacy' })
+  const preview = usePreview()
+  const [asked, setAsked] = useState<PersonReference | null>(null)
+  const find = (person: PersonReference) => {
+    setAsked(person)
+    preview.mutate(person)
+  }
+  const found = preview.data
+  return (
+    <>
+      <h2>Find a person</h2>
+      <ActionForm
+        key={by}
+        className="card stack"
+        change={preview}
+        action="Show what is held"
+        onSubmit={(fields) => find(referenceOf(by, fields))}
+      >
+        <Filter label="Find by" param="by" options={WAYS} fallback="profile_url" />
+        <Field {...FIELDS[by]} name={`person.${by}`} autoComplete="off" required />
+        {by === 'name' && (
+          <div className="pair">
+            <Field label="Company" name="person.company" autoComplete="off" />
+            <Field label="Company domain" name="person.company_domain" placeholder="example.com" />
+          </div>
+        )}
+      </ActionForm>
+      {found && asked && (
+        <section aria-label="What is held" className="stack">
+          {found.candidates.length > 0 ? (
+            <ChoosePerson candidates={found.candidates} onChoose={(person_id) => find({ person_id })} />
+          ) : (
+            <>
+              <HeldData person={found.person} held={found.held} />
+              <ErasePerson
+                person={found.person ? { person_id: found.person.person_id } : asked}
+                name={found.person?.name ?? null}
+              />
+            </>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function referenceOf(by: keyof typeof FIELDS, fields: FormData): PersonReference {
+  const of = (name: string) => String(fields.get(`person.${name}`) ?? '').trim() || undefined
+  return {
+    [by]: of(by),
+    ...(by === 'name' ? { company: of('company'), company_domain: of('company_domain') } : {}),
+  }
+}

@@ -1,0 +1,67 @@
+import { useParams } from '@tanstack/react-router'
+import { useIsOperator } from '../api/session'
+import { Badge } from '../shared/badge'
+import { count } from '../shared/format'
+import { Loaded } from '../shared/loaded'
+import { Notice } from '../shared/notice'
+import { Page } from '../shared/page'
+import { Tile } from '../shared/tile'
+import { When } from '../shared/when'
+import { NotFound } from '../shell/root'
+import { HeldTable } from './held_table'
+import { type PrivacyRequest, useRequest } from './privacy'
+
+/** Only operators see this page. */
+export function PrivacyRequestPage() {
+  const { request } = useParams({ from: '/w/$workspace/privacy/$request' })
+  return useIsOperator() ? <Request id={request} /> : <NotFound />
+}
+
+function Request({ id }: { id: string }) {
+  return (
+    <Page
+      title="Erasure request"
+      parent={{ name: 'Privacy', to: '/w/$workspace/privacy' }}
+      record={{ name: 'request', id }}
+    >
+      <Loaded query={useRequest(id)} shape="page">
+        {(request) => <Report of={request} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** The progress of an erasure, and what it removed. */
+function Report({ of: request }: { of: PrivacyRequest }) {
+  const { status, held, workspaces, pages, last_error, drop_pages } = request
+  return (
+    <>
+      <p className="card row" role="status">
+        <Badge state={status} /> {EXPLAINED[status]}
+      </p>
+      {last_error && status !== 'completed' && (
+        <Notice kind="bad">The last try failed ({last_error}). It is repeated.</Notice>
+      )}
+      <div className="tiles">
+        <Tile title="Requested" value={<When at={request.created_at} />} />
+        <Tile title="Erased" value={<When at={request.erased_at} />} />
+        <Tile title="Completed" value={<When at={request.completed_at} />} />
+        <Tile title="Workspaces told" value={count(workspaces)} />
+        {drop_pages && <Tile title="Pages removed" value={pages === null ? '–' : count(pages)} />}
+      </div>
+      <h2>What was held</h2>
+      {held ? (
+        <HeldTable held={held} empty="Nothing was held about this person." />
+      ) : (
+        <p className="quiet">Not counted yet.</p>
+      )}
+    </>
+  )
+}
+
+const EXPLAINED: Record<PrivacyRequest['status'], string> = {
+  queued: 'The erasure starts within seconds.',
+  erasing: 'Data is being removed from every store.',
+  compacting: 'Data is removed. Storage is being rewritten, so that no trace stays in it.',
+  completed: 'Everything is removed. The person stays on the suppression list.',
+}

@@ -1,0 +1,40 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
+import { Badge } from '../shared/badge'
+import { count } from '../shared/format'
+import { List } from '../shared/list'
+import { When } from '../shared/when'
+import { type PrivacyRequest, useRequests } from './privacy'
+
+/** The erasure requests of the whole service. They name nobody. */
+export function Requests() {
+  const { cursor } = useSearch({ from: '/w/$workspace/privacy' })
+  return (
+    <>
+      <h2>Erasure requests</h2>
+      <List
+        query={useRequests(cursor)}
+        caption="Erasure requests"
+        empty="No erasure requests yet. Find a person above to make one."
+        columns={[
+          { title: 'Request', cell: (request) => <RequestLink of={request} /> },
+          { title: 'State', cell: ({ status }) => <Badge state={status} /> },
+          { title: 'Items held', number: true, cell: ({ held }) => (held ? count(total(held)) : '') },
+          { title: 'Workspaces', field: 'workspaces', as: 'count' },
+          { title: 'Completed', field: 'completed_at', as: 'time' },
+        ]}
+      />
+    </>
+  )
+}
+
+const total = (held: readonly { count: number }[]): number => held.reduce((sum, one) => sum + one.count, 0)
+
+function RequestLink({ of: { id, created_at } }: { of: PrivacyRequest }) {
+  const workspace = useSlug()
+  return (
+    <Link to="/w/$workspace/privacy/$request" params={{ workspace, request: id }}>
+      Erasure, <When at={created_at} />
+    </Link>
+  )
+}

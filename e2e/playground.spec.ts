@@ -1,0 +1,36 @@
+import { expect, expectAccessible, open, test } from './support/console.js'
+
+for (const width of [1280, 390])
+  test(`every operation can be found, sent and copied as code at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/w/demo/playground?tab=all')
+    await page.getByLabel('Search operations').fill('/v1/search')
+    await expect(page.getByText('POST /v1/search', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await open(page, '/w/demo/playground?tab=all&op=search')
+    await page.getByLabel('query').fill('nurses in Texas')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const response = page.getByRole('region', { name: 'Response' })
+    await expect(response).toContainText('Status 200')
+    await expect(response.getByLabel('Cost after')).toBeVisible()
+    await page.getByText('Request as code').click()
+    for (const [language, text] of [
+      ['curl', 'curl -s'],
+      ['typescript', 'await kith.search('],
+      ['python', 'data = kith.search('],
+    ]) {
+      await page.getByLabel('Language').selectOption(language)
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  })
+
+test('an error response is an answer', async ({ page }) => {
+  await open(page, '/w/demo/playground?tab=all&op=search')
+  await page.getByLabel('num_results').fill('many')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await page.getByLabel('num_results').fill('100000')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('Status 422')
+})
