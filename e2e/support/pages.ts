@@ -6,6 +6,7 @@ export const PAGES = [
   ['/credits', 'Credits'],
   ['/playground', 'Playground'],
   ['/playground?tab=dataset', 'Playground'],
+  ['/search', 'Find people'],
   ['/datasets', 'Datasets'],
   ['/datasets/new', 'New dataset'],
   ['/sets', 'Sets'],
