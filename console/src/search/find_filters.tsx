@@ -19,7 +19,7 @@ export default function FindFiltersPanel({ find, change }: Props) {
   const [past, schools] = [filters.experience?.past_companies.any_of, filters.education?.schools.any_of]
   const isQuick = type === 'instant' || type === 'fast'
   return (
-    <div className="stack">
+    <div className="filter-rows">
       <p className="quiet small">A person matches a filter if any of its values does.</p>
       {NAMED.map((name) => {
         const completes = name === 'seniority' ? undefined : name

@@ -15,10 +15,10 @@ import { QueryChips } from './query_chips'
 const FindFiltersPanel = lazyPart(() => import('./find_filters'))
 
 const TYPES = [
-  { value: 'instant', text: 'Instant: names and filters, in a tenth of a second' },
-  { value: 'fast', text: 'Fast: the index, in half a second' },
-  { value: 'auto', text: 'Auto: each person proven on pages, in seconds' },
-  { value: 'deep', text: 'Deep: more pages, up to a minute' },
+  { value: 'instant', text: 'Instant: names and words, 0.1 s' },
+  { value: 'fast', text: 'Fast: ranked by meaning, 0.5 s' },
+  { value: 'auto', text: 'Auto: proven on pages, 10 s' },
+  { value: 'deep', text: 'Deep: more pages, 60 s' },
 ] as const
 
 type Props = { find: Find; change: (next: Partial<Find>, replace?: boolean) => void; isBusy: boolean }
@@ -47,65 +47,67 @@ export function FindForm({ find, change, isBusy }: Props) {
     use(how({ q: typed, filters }, criterion, criteria))
   const filtered = countFilters(filters)
   return (
-    <form
-      className="card stack"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(typed || undefined)
-        change({ q: typed || undefined, like: undefined, open: undefined, run: newRun() }, false)
-      }}
-    >
-      <TextInput
-        size="md"
-        name="query"
-        type="search"
-        label="Who are you looking for?"
-        placeholder="product managers in Berlin, not at Acme"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        leftSection={<MagnifyingGlassIcon width={18} aria-hidden="true" />}
-        autoComplete="off"
-      />
-      <div className="chips-line">
-        <QueryChips
-          criteria={criteria}
-          onFilter={(criterion) => {
-            edit(asFilter)(criterion)
-            setOpen(true)
-          }}
-          onRemove={edit(without)}
+    <search>
+      <form
+        className="card stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(typed || undefined)
+          change({ q: typed || undefined, like: undefined, open: undefined, run: newRun() }, false)
+        }}
+      >
+        <TextInput
+          size="md"
+          name="query"
+          type="search"
+          label="Who are you looking for?"
+          placeholder="product managers in Berlin, not at Acme"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          leftSection={<MagnifyingGlassIcon width={18} aria-hidden="true" />}
+          autoComplete="off"
         />
-      </div>
-      <div className="row field-row">
-        <Choice label="Type" options={TYPES} value={type} onChange={(next) => change({ type: next })} />
-        <Field
-          label="People"
-          type="number"
-          min={1}
-          value={String(n)}
-          onChange={(text) => change({ n: Math.min(150, Math.max(1, Number(text) || 1)) })}
-        />
-      </div>
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
-        {isOpen && <FindFiltersPanel find={find} change={change} />}
-      </details>
-      <div className="row between">
-        <CostBefore most={search_price * n} />
-        <ActionButton
-          type="submit"
-          kind="main"
-          loading={isBusy}
-          disabled={
-            !mayCall ||
-            requestOf(now) === null ||
-            (needEvidence(filters) && type !== 'auto' && type !== 'deep')
-          }
-        >
-          Search
-        </ActionButton>
-      </div>
-    </form>
+        <div className="chips-line">
+          <QueryChips
+            query={typed}
+            criteria={criteria}
+            onFilter={(criterion) => {
+              edit(asFilter)(criterion)
+              setOpen(true)
+            }}
+            onRemove={edit(without)}
+          />
+        </div>
+        <div className="row field-row">
+          <Choice label="Type" options={TYPES} value={type} onChange={(next) => change({ type: next })} />
+          <Field
+            label="People"
+            type="number"
+            min={1}
+            value={String(n)}
+            onChange={(text) => change({ n: Math.min(150, Math.max(1, Number(text) || 1)) })}
+          />
+        </div>
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
+          {isOpen && <FindFiltersPanel find={find} change={change} />}
+        </details>
+        <div className="row between">
+          <CostBefore most={search_price * n} />
+          <ActionButton
+            type="submit"
+            kind="main"
+            loading={isBusy}
+            disabled={
+              !mayCall ||
+              requestOf(now) === null ||
+              (needEvidence(filters) && type !== 'auto' && type !== 'deep')
+            }
+          >
+            Search
+          </ActionButton>
+        </div>
+      </form>
+    </search>
   )
 }

@@ -45,29 +45,32 @@ export const isFilter = ({ filter }: Criterion): boolean => NAMED.includes(filte
 
 type Words = { q?: string; filters?: FindFilters }
 
-/** Adds a criterion to the filters and takes its words out of the query. */
+/** Adds a criterion to the filters, as the query spells it, and takes its words out of the query. */
 export function asFilter(find: Words, criterion: Criterion, all: readonly Criterion[]): Words {
   const rest = without(find, criterion, all)
-  return { ...rest, filters: added(rest.filters, criterion) }
+  const value = spelled(criterion, find.q)
+  return { ...rest, filters: added(rest.filters, { ...criterion, value }) }
 }
+
+/** Returns the value of a criterion as the query spells it. */
+export const spelled = (criterion: Criterion, query = ''): string =>
+  wordsFor(criterion).exec(query)?.[1] ?? criterion.value
 
 /**
  * Takes a criterion out of a query. If the query has other words for it, the rest of the query
  * becomes filters.
  */
-export function without({ q = '', filters }: Words, { value }: Criterion, all: readonly Criterion[]): Words {
-  const words = new RegExp(`${START}${escaped(value)}(?:e?s)?(?=[\\s,.;]|$)`, 'iu')
+export function without({ q = '', filters }: Words, criterion: Criterion, all: readonly Criterion[]): Words {
+  const words = wordsFor(criterion)
   if (words.test(q)) return { q: tidied(q.replace(words, ' ')), filters }
-  const others = all.filter((other) => other.value !== value)
-  const kept = others.filter(isFilter).reduce(added, filters)
-  return {
-    q: others
-      .filter((other) => !isFilter(other))
-      .map((other) => other.value)
-      .join(' '),
-    filters: kept,
-  }
+  const others = all.filter((other) => other.value !== criterion.value)
+  const rest = others.filter((other) => !isFilter(other)).map(({ value }) => value)
+  return { q: rest.join(' '), filters: others.filter(isFilter).reduce(added, filters) }
 }
+
+/** Matches the words of a criterion, also in the plural, with the words that lead to them. */
+const wordsFor = ({ value }: Criterion): RegExp =>
+  new RegExp(`${START}(${escaped(value)})(?:e?s)?(?=[\\s,.;]|$)`, 'iu')
 
 function added(
   filters: FindFilters | undefined,

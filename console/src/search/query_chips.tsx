@@ -1,6 +1,6 @@
 import { XMarkIcon } from '@heroicons/react/20/solid'
 import type { Criterion } from './parse'
-import { isFilter } from './parse'
+import { isFilter, spelled } from './parse'
 
 const KINDS: Record<Criterion['filter'], string> = {
   title: 'Role',
@@ -15,17 +15,19 @@ const KINDS: Record<Criterion['filter'], string> = {
 }
 
 type Props = {
+  query: string
   criteria: readonly Criterion[]
   onFilter: (criterion: Criterion) => void
   onRemove: (criterion: Criterion) => void
 }
 
 /** How kith reads the query. A press on a chip makes it a filter, which can be edited. */
-export function QueryChips({ criteria, onFilter, onRemove }: Props) {
+export function QueryChips({ query, criteria, onFilter, onRemove }: Props) {
   return (
     <ul className="chips" aria-label="How the query is read">
       {criteria.map((criterion) => {
-        const { filter, value, hard, exclude } = criterion
+        const { filter, hard, exclude } = criterion
+        const value = spelled(criterion, query)
         const text = `${exclude ? 'not ' : ''}${value}`
         const kind = `${KINDS[filter]}${hard ? '' : ' (hint)'}`
         return (
