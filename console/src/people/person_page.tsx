@@ -31,7 +31,7 @@ export function PersonPage() {
           <>
             <PersonHead person={data.person} />
             {!isAdmin && <KeyPanel />}
-            <div className="columns">
+            <div className="columns thirds">
               <ContactsPanel key={`contacts ${id}`} person={id} />
               <ProfilePanel key={`profile ${id}`} person={id} />
               <CodehostPanel key={`codehost ${id}`} person={data.person} />
