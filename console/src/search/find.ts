@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ApiBody, ApiResponse } from '../api/call'
 import { type FindFilters, readFilters } from './filters'
 
-export const TYPES = ['instant', 'fast', 'auto', 'deep'] as const
-export type FindType = (typeof TYPES)[number]
+const TYPES = ['instant', 'fast', 'auto', 'deep'] as const
+type FindType = (typeof TYPES)[number]
 export type Found = ApiResponse<'/v1/search'>
 export type Result = Found['data']['results'][number]
 
