@@ -61,6 +61,14 @@ try {
     await page.goto(`${process.env.E2E_URL}/console/w/demo/runs/${work.agent}`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { name: 'Tool calls' }).waitFor()
     await picture(page, `agent-${look}`)
+    await take(
+      page,
+      `/w/demo/search?q=software%20engineers&n=6&run=${Date.now().toString(36)}`,
+      `search-${look}`
+    )
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Records' }).waitFor()
+    await picture(page, `person-${look}`)
     await searchInPlayground(page)
     await picture(page, `playground-${look}`)
     await take(page, `/w/demo/datasets/${work.dataset}`, `dataset-${look}`)

@@ -54,8 +54,10 @@ test('/ goes to the search field of a page, and ? lists the shortcuts', async ({
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A page without a search field opens the search for people.
   await page.keyboard.press('/')
-  await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(query).toBeFocused()
 })
 
 test('the browser keeps the chosen theme and density, and applies them before the first paint', async ({

@@ -10,6 +10,7 @@ import {
   keys,
   members,
   monitors,
+  people,
   playground,
   privacy,
   runs,
@@ -46,6 +47,10 @@ registerConsole(service.readServiceOperation, serviceOf, 'service')
 const playgroundOf = () => import('./playground/playground_controller.js')
 registerConsole(playground.readPlaygroundOperation, playgroundOf, 'read')
 registerConsole(playground.createSessionKeyOperation, playgroundOf, 'createKey')
+
+const peopleOf = () => import('./people/people_controller.js')
+registerConsole(people.parseQueryOperation, peopleOf, 'parse')
+registerConsole(people.readPersonOperation, peopleOf, 'read')
 
 const keysOf = () => import('./keys/keys_controller.js')
 registerConsole(keys.listKeysOperation, keysOf, 'list')

@@ -102,6 +102,15 @@ export class FoundPeople {
     return scope === 'all' ? null : record
   }
 
+  /** Returns the statements of the pages on which the workspace found a person. */
+  async votesOf(personId: string, workspaceId: string): Promise<FactVotes> {
+    const [row] = await this.sql.select<Pick<FoundRow, 'votes'>>(
+      'SELECT votes FROM found_people WHERE person_id = ? AND workspace_id = ?',
+      [personId, workspaceId]
+    )
+    return row ? fromJson<FactVotes>(row.votes) : {}
+  }
+
   /** Returns the ids of people that the workspace found with this account (a `profileKey`). */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
     const rows = await this.sql.select<{ person_id: string }>(

@@ -120,29 +120,25 @@ export const searchMeta = {
     .optional(),
 }
 
-export const criteriaData = s
+export const parsedCriterion = s
   .object({
-    id: s.string(),
-    query: s.string(),
-    criteria: s.array(
-      s
-        .object({
-          filter: s.enum([
-            'title',
-            'company',
-            'location',
-            'seniority',
-            'industry',
-            'name',
-            'skill',
-            'funding_stage',
-            'text',
-          ]),
-          value: s.string(),
-          hard: s.boolean(),
-          exclude: s.boolean(),
-        })
-        .named('ParsedCriterion')
-    ),
+    filter: s.enum([
+      'title',
+      'company',
+      'location',
+      'seniority',
+      'industry',
+      'name',
+      'skill',
+      'funding_stage',
+      'text',
+    ]),
+    value: s.string(),
+    hard: s.boolean(),
+    exclude: s.boolean(),
   })
+  .named('ParsedCriterion')
+
+export const criteriaData = s
+  .object({ id: s.string(), query: s.string(), criteria: s.array(parsedCriterion) })
   .named('ParsedCriteria')

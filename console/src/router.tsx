@@ -4,6 +4,7 @@ import type { EntityType } from './datasets/columns'
 import type { AuditedAction } from './members/members'
 import type { RunStatus } from './runs/runs'
 import type { ItemStatus } from './sets/sets'
+import { readFind } from './search/find'
 import { lazyPage } from './shared/lazy_page'
 import { Home } from './shell/home'
 import { PageError } from './shell/page_error'
@@ -132,6 +133,15 @@ const runRoute = createRoute({
   ...below('/runs/$run'),
   component: lazyPage(() => import('./runs/run_page'), 'RunPage'),
 })
+const searchRoute = createRoute({
+  ...below('/search'),
+  validateSearch: readFind,
+  component: lazyPage(() => import('./search/search_page'), 'SearchPage'),
+})
+const personRoute = createRoute({
+  ...below('/people/$person'),
+  component: lazyPage(() => import('./people/person_page'), 'PersonPage'),
+})
 const setsRoute = createRoute({
   ...below('/sets'),
   component: lazyPage(() => import('./sets/sets_page'), 'SetsPage'),
@@ -230,6 +240,8 @@ const pages = [
   account,
   runsRoute,
   runRoute,
+  searchRoute,
+  personRoute,
   setsRoute,
   newSet,
   setRoute,

@@ -7,6 +7,7 @@ export const PAGES = [
   ['/playground', 'Playground'],
   ['/playground?tab=dataset', 'Playground'],
   ['/playground?tab=all', 'Playground'],
+  ['/search', 'Find people'],
   ['/datasets', 'Datasets'],
   ['/datasets/new', 'New dataset'],
   ['/sets', 'Sets'],

@@ -5,8 +5,9 @@ import { useRuns } from '../runs/runs'
 import { titleOfRun } from '../runs/run_title'
 import { setDensity, useDensity } from '../theme/density'
 import { PAGES } from './pages'
+import { usePeopleCommands } from './people_commands'
 
-type Command = { id: string; label: string; note?: string; run: () => void }
+export type Command = { id: string; label: string; note?: string; run: () => void }
 export type CommandGroup = { name: string; commands: Command[] }
 
 /** Pages that create something. Some do so in a window, which only admins can open. */
@@ -31,7 +32,7 @@ export function useCommands(typed: string): CommandGroup[] {
     () =>
       void navigate({ to: `${base}${path}` as '.', search: search as never })
   const text = typed.trim()
-  const request = { query: text, type: 'fast', num_results: 10 }
+  const people = usePeopleCommands(text)
   const groups: CommandGroup[] = [
     {
       name: 'Pages',
@@ -63,10 +64,7 @@ export function useCommands(typed: string): CommandGroup[] {
     },
   ]
   const matching = groups.map(({ name, commands }) => ({ name, commands: commands.filter(matches(text)) }))
-  const people = { id: 'people', label: `Search people: ${text}`, run: open('/playground', { request }) }
-  return [...matching, { name: 'People', commands: text ? [people] : [] }].filter(
-    ({ commands }) => commands.length > 0
-  )
+  return [...matching, { name: 'People', commands: people }].filter(({ commands }) => commands.length > 0)
 }
 
 function useLookCommands(): Command[] {

@@ -7,6 +7,7 @@ import {
   ClipboardDocumentListIcon,
   HomeIcon,
   KeyIcon,
+  MagnifyingGlassIcon,
   PlayCircleIcon,
   RectangleStackIcon,
   ServerStackIcon,
@@ -31,6 +32,7 @@ export type ConsolePage = {
 /** The pages of the navigation and of the command palette, in their order. */
 export const PAGES: readonly ConsolePage[] = [
   { name: 'Overview', path: '', icon: HomeIcon, group: '' },
+  { name: 'Find people', path: '/search', icon: MagnifyingGlassIcon, group: 'Work', also: ['/people'] },
   { name: 'Sets', path: '/sets', icon: RectangleStackIcon, group: 'Work' },
   { name: 'Datasets', path: '/datasets', icon: TableCellsIcon, group: 'Work' },
   { name: 'Agent', path: '/agent', icon: ChatBubbleLeftRightIcon, group: 'Work' },

@@ -5,7 +5,8 @@ const isMac = navigator.userAgent.includes('Mac')
 
 const SHORTCUTS = [
   [isMac ? '⌘ K' : 'Ctrl K', 'Open a page, a run or an action, or search for people'],
-  ['/', 'Go to the search field of the page'],
+  ['/', 'Go to the search field of the page, or find people'],
+  ['↑ ↓', 'Move between people found; x selects one, Enter opens one'],
   ['?', 'Show these shortcuts'],
   ['Esc', 'Close a window'],
 ] as const

@@ -2,6 +2,8 @@ import { Kbd, UnstyledButton } from '@mantine/core'
 import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { lazyPart } from '../shared/lazy_part'
+import { useNavigate } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
 import { focusSearch, useShortcuts } from './shortcuts'
 import { UserButton } from './user_button'
 
@@ -18,7 +20,11 @@ export function Tools({ children }: { children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState<boolean>()
   const openPalette = () => setAsked((times) => times + 1)
   const openHelp = () => setHelpOpen(true)
-  useShortcuts({ palette: openPalette, search: () => focusSearch() || openPalette(), help: openHelp })
+  const workspace = useSlug()
+  const navigate = useNavigate()
+  // The search field of that page takes the focus.
+  const findPeople = () => void navigate({ to: '/w/$workspace/search', params: { workspace } })
+  useShortcuts({ palette: openPalette, search: () => focusSearch() || findPeople(), help: openHelp })
   return (
     <Context value={{ openPalette, openHelp }}>
       {children}

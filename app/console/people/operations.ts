@@ -1,0 +1,76 @@
+import { parsedCriterion, queryText } from '#app/search/search_schema'
+import { itemProperties } from '#app/sets/set_schema'
+import { cell } from '#app/datasets/dataset_schema'
+import { defineConsoleOperation } from '#app/console/operation'
+import { workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+const PEOPLE = '/workspaces/:workspace/people'
+const text = s.string().nullable()
+const { id, status, criteria } = itemProperties
+
+export const parseQueryOperation = defineConsoleOperation({
+  id: 'console.people.parse',
+  method: 'POST',
+  path: `${PEOPLE}/parse`,
+  summary: 'Read the criteria of a query, without a search',
+  access: 'member',
+  params: workspaceParams,
+  body: s.object({ query: queryText }),
+  success: { 200: s.object({ criteria: s.array(parsedCriterion) }) },
+})
+
+export const readPersonOperation = defineConsoleOperation({
+  id: 'console.people.read',
+  method: 'GET',
+  path: `${PEOPLE}/:person`,
+  summary: 'Read a person with the sources, and where the workspace holds the person',
+  access: 'member',
+  params: s.object({ workspace: s.string({ max: 80 }), person: s.string({ max: 100 }) }),
+  success: {
+    200: s.object({
+      person: s.object({
+        person_id: s.string(),
+        name: s.string(),
+        headline: text,
+        title: text,
+        company: text,
+        location: text,
+        pronet: text,
+        website: text,
+        socials: s.record(s.string()),
+      }),
+      records: s
+        .array(
+          s.object({
+            source: text,
+            url: text,
+            read_at: text,
+            name: s.string(),
+            title: text,
+            company: text,
+            location: text,
+          })
+        )
+        .describe('What each source states, newest first'),
+      statements: s
+        .array(
+          s.object({
+            fact: s.string(),
+            value: s.string(),
+            confidence: s.number(),
+            url: s.string(),
+            quote: s.string(),
+            observed_at: s.string(),
+          })
+        )
+        .describe('Statements of the pages on which the workspace found the person'),
+      sets: s.array(
+        s.object({ id: s.string(), title: text, item: id, status, criteria, added_at: s.string() })
+      ),
+      datasets: s.array(
+        s.object({ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() })
+      ),
+    }),
+  },
+})

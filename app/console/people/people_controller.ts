@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
+import { criteriaOf } from '#domain/search/criteria'
+import { QueryReader } from '#domain/search/query_language/query_reader'
+import { memberOf } from '#app/console/member'
+import { FoundPeople } from '#app/people/found_people'
+import { VisiblePeople } from '#app/people/visible_people'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { datasetsWith, setsWith } from './held_by_workspace.js'
+import { parseQueryOperation, readPersonOperation } from './operations.js'
+import { showPerson, showRecord, showVotes } from './show_person.js'
+
+@inject()
+export default class PeopleController {
+  constructor(
+    private readonly reader: QueryReader,
+    private readonly people: VisiblePeople,
+    private readonly found: FoundPeople,
+    private readonly sql: Sql
+  ) {}
+
+  async parse(ctx: HttpContext) {
+    const { body } = await input(ctx, parseQueryOperation)
+    const query = body.query.trim()
+    if (query === '') return success(ctx, { criteria: [] })
+    return success(ctx, { criteria: criteriaOf(await this.reader.read(query, memberOf(ctx).workspace.id)) })
+  }
+
+  async read(ctx: HttpContext) {
+    const { params } = await input(ctx, readPersonOperation)
+    const { id: workspaceId } = memberOf(ctx).workspace
+    const person = await this.people.get(params.person, workspaceId)
+    if (!person) throw new DomainError('not_found')
+    const [records, votes, sets, datasets] = await Promise.all([
+      this.people.recordsOf(person.person_id, workspaceId),
+      this.found.votesOf(person.person_id, workspaceId),
+      setsWith(this.sql, workspaceId, [...new Set([person.person_id, params.person])]),
+      datasetsWith(this.sql, workspaceId, person),
+    ])
+    return success(ctx, {
+      person: showPerson(person),
+      records: records.map(showRecord).sort((a, b) => (b.read_at ?? '').localeCompare(a.read_at ?? '')),
+      statements: showVotes(votes),
+      sets,
+      datasets,
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { useParams } from '@tanstack/react-router'
+import { KeyPanel } from '../access/key_panel'
+import { useIsAdmin } from '../api/session'
+import { Loaded } from '../shared/loaded'
+import { Page } from '../shared/page'
+import { CodehostPanel } from './codehost_panel'
+import { ContactsPanel } from './contacts_panel'
+import { History } from './history'
+import { usePerson } from './people'
+import { PersonActions } from './person_actions'
+import { PersonHead } from './person_head'
+import { ProfilePanel } from './profile_panel'
+import { Records } from './records'
+import { Statements } from './statements'
+
+/** All that kith knows about a person, with sources. */
+export function PersonPage() {
+  const { person: id } = useParams({ from: '/w/$workspace/people/$person' })
+  const person = usePerson(id)
+  const isAdmin = useIsAdmin()
+  const known = person.data?.person
+  return (
+    <Page
+      title={known?.name ?? (person.error ? 'Person not found' : 'Person')}
+      parent={{ name: 'Find people', to: '/w/$workspace/search' }}
+      record={{ name: 'person', id }}
+      actions={known && <PersonActions person={known} />}
+    >
+      <Loaded query={person} shape="page">
+        {(data) => (
+          <>
+            <PersonHead person={data.person} />
+            {!isAdmin && <KeyPanel />}
+            <div className="columns thirds">
+              <ContactsPanel key={`contacts ${id}`} person={id} />
+              <ProfilePanel key={`profile ${id}`} person={id} />
+              <CodehostPanel key={`codehost ${id}`} person={data.person} />
+            </div>
+            <Records of={data} />
+            <Statements of={data} />
+            <History of={data} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ApiBody, ApiResponse } from '../api/call'
+import { type FindFilters, readFilters } from './filters'
+
+const TYPES = ['instant', 'fast', 'auto', 'deep'] as const
+type FindType = (typeof TYPES)[number]
+export type Found = ApiResponse<'/v1/search'>
+export type Result = Found['data']['results'][number]
+
+/** A search for people as the address holds it. */
+export type Find = {
+  q?: string
+  type?: FindType
+  n?: number
+  filters?: FindFilters
+  /** Includes the people of the exclusion list. */
+  all?: true
+  /** The person whose likes are searched for, instead of a query. */
+  like?: string
+  /** The id of the search that was started last. Its answer is repeated without a charge. */
+  run?: string
+  /** The result that is open. */
+  open?: string
+}
+
+export const NUMBER = 10
+const MAX = 150
+/** The API repeats an answer for 24 hours. */
+const REPEATED_MS = 23 * 3_600_000
+
+/** Reads a search from the parameters of an address. */
+export function readFind({ q, type, n, filters, all, like, run, open }: Record<string, unknown>): Find {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const number = Number(n)
+  return {
+    q: typeof q === 'number' ? String(q) : text(q),
+    type: TYPES.find((known) => known === type),
+    n: Number.isInteger(number) && number > 0 ? Math.min(number, MAX) : undefined,
+    filters: readFilters(filters),
+    all: all === true ? true : undefined,
+    like: text(like),
+    run: text(run),
+    open: text(open),
+  }
+}
+
+/** Returns the request of a search, or null if nothing is searched for. */
+export function requestOf({
+  q = '',
+  type = 'fast',
+  n = NUMBER,
+  filters,
+  all,
+}: Find): ApiBody<'/v1/search'> | null {
+  const query = q.trim()
+  if (query === '' && !filters) return null
+  return {
+    ...(query ? { query } : {}),
+    type,
+    num_results: n,
+    ...(filters ? { filters: filters as never } : {}),
+    ...(all ? {} : { exclude: { exclusion_list: true } }),
+  }
+}
+
+/** Returns an id for a new search. It starts with the time, because answers are repeated for a day. */
+export const newRun = (): string => `${Date.now().toString(36)}-${crypto.randomUUID()}`
+
+export function isRepeatable(run: string): boolean {
+  const age = Date.now() - Number.parseInt(run, 36)
+  return age >= -60_000 && age < REPEATED_MS
+}
+
+/** Returns the search in the address and a function that changes it. */
+export function useFind() {
+  const find = useSearch({ from: '/w/$workspace/search' })
+  const navigate = useNavigate({ from: '/w/$workspace/search' })
+  const change = (next: Partial<Find>, replace = true) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false })
+  return [find, change] as const
+}

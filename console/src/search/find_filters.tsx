@@ -1,0 +1,84 @@
+import { Checkbox } from '@mantine/core'
+import { ActionButton } from '../shared/button'
+import { Field } from '../shared/field'
+import { Notice } from '../shared/notice'
+import { ExcludedPeople } from './excluded_people'
+import type { Find } from './find'
+import { type FindFilters, LABELS, NAMED, needEvidence, tidy, withValues } from './filters'
+import { ValuesField } from './values_field'
+
+type Props = { find: Find; change: (next: Partial<Find>) => void }
+
+const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined)
+
+/** The filters of a search. */
+export default function FindFiltersPanel({ find, change }: Props) {
+  const { filters = {}, type = 'fast' } = find
+  const set = (next: FindFilters) => change({ filters: tidy(next) })
+  const size = filters.company_size ?? {}
+  const [past, schools] = [filters.experience?.past_companies.any_of, filters.education?.schools.any_of]
+  const isQuick = type === 'instant' || type === 'fast'
+  return (
+    <div className="filter-rows">
+      <p className="quiet small">A person matches a filter if any of its values does.</p>
+      {NAMED.map((name) => {
+        const completes = name === 'seniority' ? undefined : name
+        const values = (list: 'any_of' | 'none_of') => ({
+          completes,
+          values: filters[name]?.[list],
+          onChange: (next: string[]) => change({ filters: withValues(filters, name, list, next) }),
+        })
+        return (
+          <div key={name} className="pair">
+            <ValuesField label={LABELS[name]} {...values('any_of')} />
+            <ValuesField label={`${LABELS[name]}: leave out`} {...values('none_of')} />
+          </div>
+        )
+      })}
+      <p className="quiet small">These filters need evidence from public pages:</p>
+      <div className="pair">
+        <Field
+          label="Company size from"
+          type="number"
+          min={0}
+          value={String(size.min ?? '')}
+          onChange={(min) => set({ ...filters, company_size: { ...size, min: numberOf(min) } })}
+        />
+        <Field
+          label="Company size to"
+          type="number"
+          min={0}
+          value={String(size.max ?? '')}
+          onChange={(max) => set({ ...filters, company_size: { ...size, max: numberOf(max) } })}
+        />
+      </div>
+      <div className="pair">
+        <ValuesField
+          label="Worked at"
+          completes="company"
+          values={past}
+          onChange={(any_of) => set({ ...filters, experience: { past_companies: { any_of } } })}
+        />
+        <ValuesField
+          label="Studied at"
+          values={schools}
+          onChange={(any_of) => set({ ...filters, education: { schools: { any_of } } })}
+        />
+      </div>
+      {needEvidence(filters) && isQuick && (
+        <Notice kind="info">
+          Some of these filters need the type Auto or Deep.{' '}
+          <ActionButton kind="link" onClick={() => change({ type: 'auto' })}>
+            Use Auto
+          </ActionButton>
+        </Notice>
+      )}
+      <Checkbox
+        label="Leave out the people you excluded"
+        checked={!find.all}
+        onChange={({ currentTarget }) => change({ all: currentTarget.checked ? undefined : true })}
+      />
+      <ExcludedPeople />
+    </div>
+  )
+}

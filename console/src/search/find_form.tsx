@@ -1,0 +1,113 @@
+import { TextInput } from '@mantine/core'
+import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
+import { useState } from 'react'
+import { CostBefore, usePrices } from '../billing/cost'
+import { ActionButton } from '../shared/button'
+import { Choice } from '../shared/choice'
+import { Field } from '../shared/field'
+import { lazyPart } from '../shared/lazy_part'
+import { type Find, newRun, NUMBER, requestOf } from './find'
+import { countFilters, needEvidence } from './filters'
+import { useMayCall } from './found'
+import { asFilter, type Criterion, useCriteria, without } from './parse'
+import { QueryChips } from './query_chips'
+
+const FindFiltersPanel = lazyPart(() => import('./find_filters'))
+
+const TYPES = [
+  { value: 'instant', text: 'Instant: names and words, 0.1 s' },
+  { value: 'fast', text: 'Fast: ranked by meaning, 0.5 s' },
+  { value: 'auto', text: 'Auto: proven on pages, 10 s' },
+  { value: 'deep', text: 'Deep: more pages, 60 s' },
+] as const
+
+type Props = { find: Find; change: (next: Partial<Find>, replace?: boolean) => void; isBusy: boolean }
+
+/** The search box with its live parse, the filters, and the price of the search. */
+export function FindForm({ find, change, isBusy }: Props) {
+  const [typed, setTyped] = useState(find.q ?? '')
+  const [asked, setAsked] = useState(find.q)
+  // The address changed by itself, for example by the Back button.
+  if (asked !== find.q) {
+    setAsked(find.q)
+    setTyped(find.q ?? '')
+  }
+  const [isOpen, setOpen] = useState(countFilters(find.filters) > 0)
+  const criteria = useCriteria(typed)
+  const { search_price = 0 } = usePrices().data ?? {}
+  const mayCall = useMayCall()
+  const { type = 'fast', n = NUMBER, filters } = find
+  const now = { ...find, q: typed }
+  const use = ({ q = '', filters: next }: Pick<Find, 'q' | 'filters'>) => {
+    setTyped(q)
+    setAsked(q || undefined)
+    change({ q: q || undefined, filters: next })
+  }
+  const edit = (how: typeof without) => (criterion: Criterion) =>
+    use(how({ q: typed, filters }, criterion, criteria))
+  const filtered = countFilters(filters)
+  return (
+    <search>
+      <form
+        className="card stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(typed || undefined)
+          change({ q: typed || undefined, like: undefined, open: undefined, run: newRun() }, false)
+        }}
+      >
+        <TextInput
+          size="md"
+          name="query"
+          type="search"
+          label="Who are you looking for?"
+          placeholder="product managers in Berlin, not at Acme"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          leftSection={<MagnifyingGlassIcon width={18} aria-hidden="true" />}
+          autoComplete="off"
+        />
+        <div className="chips-line">
+          <QueryChips
+            query={typed}
+            criteria={criteria}
+            onFilter={(criterion) => {
+              edit(asFilter)(criterion)
+              setOpen(true)
+            }}
+            onRemove={edit(without)}
+          />
+        </div>
+        <div className="row field-row">
+          <Choice label="Type" options={TYPES} value={type} onChange={(next) => change({ type: next })} />
+          <Field
+            label="People"
+            type="number"
+            min={1}
+            value={String(n)}
+            onChange={(text) => change({ n: Math.min(150, Math.max(1, Number(text) || 1)) })}
+          />
+        </div>
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
+          {isOpen && <FindFiltersPanel find={find} change={change} />}
+        </details>
+        <div className="row between">
+          <CostBefore most={search_price * n} />
+          <ActionButton
+            type="submit"
+            kind="main"
+            loading={isBusy}
+            disabled={
+              !mayCall ||
+              requestOf(now) === null ||
+              (needEvidence(filters) && type !== 'auto' && type !== 'deep')
+            }
+          >
+            Search
+          </ActionButton>
+        </div>
+      </form>
+    </search>
+  )
+}

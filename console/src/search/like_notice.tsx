@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../api/workspace'
+import { useSlug } from '../api/session'
+import { CostBefore, usePrices } from '../billing/cost'
+import { ActionButton } from '../shared/button'
+import { shortId } from '../shared/format'
+import { type Find, newRun, NUMBER } from './find'
+
+type Props = { person: string; find: Find; change: (next: Partial<Find>) => void }
+
+/** Says that the results are people like one person. Before the search, shows its price. */
+export function LikeNotice({ person, find, change }: Props) {
+  const workspace = useSlug()
+  const name = useRead('/people/{person}', { params: { person } }).data?.person.name ?? shortId(person)
+  const { search_price = 0 } = usePrices().data ?? {}
+  return (
+    <section className="card" aria-label="People like one person">
+      <p className="row">
+        <span>
+          People like{' '}
+          <Link to="/w/$workspace/people/$person" params={{ workspace, person }}>
+            {name}
+          </Link>
+        </span>
+        <ActionButton kind="link" onClick={() => change({ like: undefined, run: undefined })}>
+          Back to the query
+        </ActionButton>
+      </p>
+      {!find.run && (
+        <div className="row between">
+          <CostBefore most={search_price * (find.n ?? NUMBER)} />
+          <ActionButton kind="main" onClick={() => change({ run: newRun() })}>
+            Find people like {name}
+          </ActionButton>
+        </div>
+      )}
+    </section>
+  )
+}

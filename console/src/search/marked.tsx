@@ -1,0 +1,30 @@
+import type { Find } from './find'
+import { NAMED } from './filters'
+
+/** Returns the words of a query and of its filters. Leaves out short words such as "in". */
+export function wordsOf({ q = '', filters = {} }: Find): string[] {
+  const values = NAMED.flatMap((name) => filters[name]?.any_of ?? [])
+  const words =
+    [q, ...values]
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return [...new Set(words)].map((word) => (word.length > 4 ? word.replace(/e?s$/, '') : word))
+}
+
+/** A text in which the words of the query are marked. */
+export function Marked({ text, words }: { text?: string | null; words: readonly string[] }) {
+  if (!text) return null
+  if (words.length === 0) return <>{text}</>
+  const parts = text.split(
+    new RegExp(`((?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:e?s)?(?![\\p{L}\\p{N}]))`, 'giu')
+  )
+  return (
+    <span>
+      {parts.map((part, i) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
+        i % 2 === 1 ? <mark key={i}>{part}</mark> : part
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, dataOf } from '../api/client'
+import { useSlug } from '../api/session'
+import { type FindFilters, NAMED, type NamedFilter, withValues } from './filters'
+
+export type Criterion = Awaited<ReturnType<typeof parse>>['criteria'][number]
+
+const WAIT_MS = 250
+
+/** Returns a value once it has not changed for a moment. */
+export function useSettled<T>(value: T, wait = WAIT_MS): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return settled
+}
+
+/** Reads the criteria of a query while it is typed. A newer query cancels the request of an older one. */
+export function useCriteria(query: string): Criterion[] {
+  const workspace = useSlug()
+  const settled = useSettled(query.trim())
+  const { data } = useQuery({
+    queryKey: ['parse', workspace, settled],
+    enabled: settled !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => parse(workspace, settled, signal),
+    placeholderData: (previous) => previous,
+  })
+  return settled === '' || query.trim() === '' ? [] : (data?.criteria ?? [])
+}
+
+const parse = (workspace: string, query: string, signal: AbortSignal) =>
+  dataOf(
+    api.POST('/console/api/workspaces/{workspace}/people/parse', {
+      params: { path: { workspace } },
+      body: { query },
+      signal,
+    })
+  )
+
+export const isFilter = ({ filter }: Criterion): boolean => NAMED.includes(filter as NamedFilter)
+
+type Words = { q?: string; filters?: FindFilters }
+
+/** Adds a criterion to the filters, as the query spells it, and takes its words out of the query. */
+export function asFilter(find: Words, criterion: Criterion, all: readonly Criterion[]): Words {
+  const rest = without(find, criterion, all)
+  const value = spelled(criterion, find.q)
+  return { ...rest, filters: added(rest.filters, { ...criterion, value }) }
+}
+
+/** Returns the value of a criterion as the query spells it. */
+export const spelled = (criterion: Criterion, query = ''): string =>
+  wordsFor(criterion).exec(query)?.[1] ?? criterion.value
+
+/**
+ * Takes a criterion out of a query. If the query has other words for it, the rest of the query
+ * becomes filters.
+ */
+export function without({ q = '', filters }: Words, criterion: Criterion, all: readonly Criterion[]): Words {
+  const words = wordsFor(criterion)
+  if (words.test(q)) return { q: tidied(q.replace(words, ' ')), filters }
+  const others = all.filter((other) => other.value !== criterion.value)
+  const rest = others.filter((other) => !isFilter(other)).map(({ value }) => value)
+  return { q: rest.join(' '), filters: others.filter(isFilter).reduce(added, filters) }
+}
+
+/** Matches the words of a criterion, also in the plural, with the words that lead to them. */
+const wordsFor = ({ value }: Criterion): RegExp =>
+  new RegExp(`${START}(${escaped(value)})(?:e?s)?(?=[\\s,.;]|$)`, 'iu')
+
+function added(
+  filters: FindFilters | undefined,
+  { filter, value, exclude }: Criterion
+): FindFilters | undefined {
+  const list = exclude ? 'none_of' : 'any_of'
+  return withValues(filters, filter as NamedFilter, list, [
+    ...(filters?.[filter as NamedFilter]?.[list] ?? []),
+    value,
+  ])
+}
+
+const START = '(?:^|(?<=[\\s,.;]))(?:(?:in|at|from|near|of|for|not|without|except|but|and|or|working)\\s+)*'
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')
+const tidied = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\s*,(\s*,)+/g, ',')
+    .replace(/^[\s,]+|[\s,]+$/g, '')

@@ -1,0 +1,12 @@
+import { nameOfPath } from './filters'
+import type { Found, Result } from './find'
+
+/** Says in a line why a person matches: the proven text, or the filters that the index matched. */
+export function Reasons({ of: { person, filter_match }, found }: { of: Result; found: Found }) {
+  const grounding = found.data.grounding?.results.find(({ person_id }) => person_id === person.person_id)
+  const paths = Object.keys(filter_match)
+  if (grounding)
+    return <span className="cell small">{grounding.snippet.replace(`${person.name}: `, '')}</span>
+  if (paths.length === 0) return <span className="quiet small">words of the query</span>
+  return <span className="quiet small">{paths.map(nameOfPath).join(', ')} in the index</span>
+}

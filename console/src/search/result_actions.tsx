@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core'
+import { usePrices } from '../billing/cost'
+import { ActionButton } from '../shared/button'
+import { worth } from '../shared/format'
+import { lazyPart } from '../shared/lazy_part'
+import { WindowButton } from '../shared/window_button'
+import { downloadCsv } from './csv'
+import { ExcludeButton } from './exclude_button'
+import { type Find, newRun, NUMBER, type Result } from './find'
+
+const Compare = lazyPart(() => import('./compare'))
+const SaveAsSet = lazyPart(() => import('./save_as_set'))
+const ToDataset = lazyPart(() => import('./to_dataset'))
+
+const MAX_COMPARED = 5
+
+type Props = {
+  find: Find
+  results: readonly Result[]
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  onExcluded: (ids: readonly string[]) => void
+  change: (next: Partial<Find>) => void
+}
+
+/** What can be done with the selected people, or with all if none is selected. */
+export function ResultActions({ find, results, selected, onSelect, onExcluded, change }: Props) {
+  const { search_price = 0 } = usePrices().data ?? {}
+  const chosen = results.filter(({ person }) => selected.has(person.person_id))
+  const people = chosen.length > 0 ? chosen : results
+  const isAll = chosen.length === results.length
+  const [one] = chosen
+  const price = search_price * (find.n ?? NUMBER)
+  return (
+    <div className="row actions-bar" role="toolbar" aria-label="Actions for results">
+      <Checkbox
+        size="xs"
+        label={chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
+        checked={isAll}
+        indeterminate={chosen.length > 0 && !isAll}
+        onChange={() => onSelect(new Set(isAll ? [] : results.map(({ person }) => person.person_id)))}
+      />
+      <WindowButton
+        label="Compare"
+        wide
+        disabled={chosen.length < 2 || chosen.length > MAX_COMPARED}
+        title={`Compare ${chosen.length} people`}
+      >
+        {() => <Compare people={chosen} />}
+      </WindowButton>
+      <ActionButton
+        disabled={chosen.length !== 1}
+        title={price > 0 ? `At most ${price} credits (${worth(price)})` : 'Free'}
+        onClick={() => change({ like: one.person.person_id, run: newRun(), open: undefined })}
+      >
+        {`More like this${price > 0 ? ` (≤ ${price} credits)` : ''}`}
+      </ActionButton>
+      <WindowButton label="Save as Set" title="Save people as a Set">
+        {() => <SaveAsSet find={find} people={people} />}
+      </WindowButton>
+      <WindowButton label="Send to dataset" title="Send people to a new dataset">
+        {() => <ToDataset people={people} />}
+      </WindowButton>
+      <ExcludeButton people={chosen} onExcluded={onExcluded} />
+      <ActionButton onClick={() => downloadCsv(people)}>Export CSV</ActionButton>
+    </div>
+  )
+}

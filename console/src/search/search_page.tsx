@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { KeyPanel } from '../access/key_panel'
+import { useIsAdmin } from '../api/session'
+import { ActionButton } from '../shared/button'
+import { Failure } from '../shared/failure'
+import { Notice } from '../shared/notice'
+import { Page } from '../shared/page'
+import { Skeletons } from '../shared/skeletons'
+import { isRepeatable, newRun, useFind } from './find'
+import { FindForm } from './find_form'
+import { useFound } from './found'
+import { FoundPeople } from './found_people'
+import { LikeNotice } from './like_notice'
+
+/** Searches people, and works on the people found. */
+export function SearchPage() {
+  const [find, change] = useFind()
+  const found = useFound(find)
+  const isAdmin = useIsAdmin()
+  const { run } = find
+  const isOld = run !== undefined && !isRepeatable(run) && !found.data
+  useEffect(() => {
+    if (!run) document.querySelector<HTMLElement>('main input[name=query]')?.focus({ preventScroll: true })
+  }, [run])
+  return (
+    <Page title="Find people">
+      {!isAdmin && <KeyPanel />}
+      <FindForm find={find} change={change} isBusy={found.isFetching} />
+      {find.like && <LikeNotice person={find.like} find={find} change={change} />}
+      <section aria-label="Results" aria-busy={found.isFetching}>
+        {isOld && (
+          <Notice kind="info">
+            The answer of this search is no longer stored. Search again to get a new one.
+          </Notice>
+        )}
+        <Failure of={found.error} />
+        {found.error && <ActionButton onClick={() => change({ run: newRun() })}>Try again</ActionButton>}
+        {found.isFetching && !found.data && <Skeletons shape="table" />}
+        {found.data && <FoundPeople key={run} find={find} found={found.data} change={change} />}
+        {!run && (
+          <p className="quiet">
+            Describe people in a sentence. The chips show how kith reads it; press one to turn it into a
+            filter.
+          </p>
+        )}
+      </section>
+    </Page>
+  )
+}

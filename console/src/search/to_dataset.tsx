@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApiCall } from '../api/call'
+import { useSlug } from '../api/session'
+import { CostBefore } from '../billing/cost'
+import { BUILT_IN } from '../datasets/columns'
+import { maximumCost } from '../datasets/dataset_form'
+import type { NewDataset } from '../datasets/datasets'
+import { ActionForm } from '../shared/action_form'
+import { Checks } from '../shared/checks'
+import type { Result } from './find'
+
+/** Creates a dataset with a row per person. Says the price first. */
+export default function ToDataset({ people }: { people: readonly Result[] }) {
+  const workspace = useSlug()
+  const navigate = useNavigate()
+  const create = useApiCall('/v1/datasets')
+  const [columns, setColumns] = useState(['title', 'company', 'location'])
+  const body: NewDataset = {
+    entity: { type: 'person' },
+    mode: 'async',
+    rows: people.map(({ person: { name, company, pronet } }) => ({
+      ...(name ? { name } : {}),
+      ...(company ? { company } : {}),
+      ...(pronet ? { pronet_url: pronet } : {}),
+    })),
+    columns: columns.map((key) => ({ key })),
+  }
+  const open = (dataset: string) =>
+    navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
+  return (
+    <ActionForm
+      change={create}
+      action={`Create dataset of ${people.length}`}
+      disabled={columns.length === 0}
+      onSubmit={() =>
+        create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
+      }
+    >
+      <Checks label="Columns to fill" options={BUILT_IN.person} value={columns} onChange={setColumns} />
+      <CostBefore most={maximumCost(body)} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { address, expect, expectAccessible, open, test } from './support/console.js'
+
+const PHONE = { width: 390, height: 844 }
+const query = (page: Page) => page.getByLabel('Who are you looking for?')
+const results = (page: Page) => page.getByRole('region', { name: 'People found' })
+const chips = (page: Page) => page.getByRole('list', { name: 'How the query is read' })
+
+async function search(page: Page, text: string): Promise<void> {
+  await query(page).fill(text)
+  await query(page).press('Enter')
+  await expect(results(page).getByRole('rowheader').first()).toBeVisible()
+}
+
+test('a query is read while it is typed, becomes filters, and its results survive a reload', async ({
+  page,
+}) => {
+  await open(page, '/w/demo/search')
+  await expect(query(page)).toBeFocused()
+  await query(page).fill('software engineers in Germany')
+  await expect(chips(page).getByText('Germany')).toBeVisible()
+  await expect(chips(page).getByText('software engineer')).toBeVisible()
+  await chips(page)
+    .getByRole('button', { name: /^Make a filter of Place/ })
+    .click()
+  await expect(query(page)).toHaveValue('software engineers')
+  await expect(page.getByRole('list', { name: 'Place: values' })).toContainText('Germany')
+  await expect(page).toHaveURL(/filters=.*Germany/)
+  await page.getByRole('button', { name: /^Remove Germany/ }).click()
+  await page.getByRole('combobox', { name: 'Title', exact: true }).fill('soft')
+  await expect(page.locator('datalist option').first()).toBeAttached()
+  await page.getByRole('combobox', { name: 'Title', exact: true }).fill('')
+  await expectAccessible(page)
+
+  await search(page, 'software engineers')
+  await expect(page.getByLabel('Cost after')).toBeVisible()
+  await expect(results(page).locator('mark').first()).toBeVisible()
+  const names = await results(page).getByRole('rowheader').allInnerTexts()
+  await expectAccessible(page)
+  const repeated: Promise<unknown> = page.waitForResponse((response) => response.url().endsWith('/v1/search'))
+  await page.reload()
+  await repeated
+  await expect(results(page).getByRole('rowheader')).toHaveText(names)
+})
+
+test('arrow keys and Enter open a person; / returns to the search box', async ({ page }) => {
+  await open(page, '/w/demo/search')
+  await search(page, 'software engineers')
+  const links = results(page).getByRole('rowheader').getByRole('link')
+  const second = await links.nth(1).innerText()
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('toolbar')).toContainText('1 selected')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(query(page)).toBeFocused()
+})
+
+test('people are compared, exported, excluded, sent to a dataset and saved as a Set', async ({ page }) => {
+  await open(page, '/w/demo/search')
+  await search(page, 'software engineers')
+  const boxes = results(page).getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const side = page.getByRole('dialog').getByRole('region', { name: 'People side by side' })
+  await expect(side.getByRole('columnheader')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Save as Set' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Cost before')).toBeVisible()
+  await page.getByLabel('People to find').fill('1')
+  await page.getByRole('button', { name: 'Save 2 people' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'software engineers' })).toBeVisible()
+  await page.goBack()
+  await expect(results(page).getByRole('rowheader').first()).toBeVisible()
+
+  await results(page).getByRole('checkbox').nth(2).check()
+  await page.getByRole('button', { name: 'Send to dataset' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Cost before')).toBeVisible()
+  await page.getByRole('button', { name: 'Create dataset of 1' }).click()
+  await expect(page).toHaveURL(/\/datasets\/ds/)
+  await page.goBack()
+
+  const last = results(page).getByRole('rowheader').last()
+  const name = await last.getByRole('link').innerText()
+  await last.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Exclude' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Exclude' }).click()
+  await expect(results(page).getByRole('link', { name, exact: true })).toHaveCount(0)
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByText('Excluded people', { exact: true }).click()
+  await page.getByRole('button', { name: /^Include .* again/ }).click()
+  await expect(page.getByText(/^Nobody is excluded/)).toBeVisible()
+})
+
+test('a search that proves people shows quotes, and nobody found is explained', async ({ page }) => {
+  await open(page, '/w/demo/search?type=auto&n=2')
+  await search(page, 'software engineers')
+  await results(page)
+    .getByRole('button', { name: /^Evidence/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/open=per_/)
+  await expect(page.getByRole('dialog').locator('blockquote').first()).not.toBeEmpty()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/open=/)
+  await page.goto(address('/w/demo/search?type=instant'))
+  await query(page).fill('zzyzx qwrtp blacksmith in Vladivostok')
+  await query(page).press('Enter')
+  await expect(page.getByText(/^Nobody matches all of this/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [device, viewport] of [
+  ['a desk', null],
+  ['a phone', PHONE],
+] as const)
+  test(`a person's page shows records, contacts, a profile and people like the person on ${device}`, async ({
+    page,
+  }) => {
+    if (viewport) await page.setViewportSize(viewport)
+    await open(page, '/w/demo/search')
+    await search(page, 'software engineers')
+    if (viewport) expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    const first = results(page).getByRole('rowheader').getByRole('link').first()
+    const name = await first.innerText()
+    await first.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Records by source' }).getByRole('rowheader').first()
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'In this workspace' })).toBeVisible()
+    const contacts = page.getByRole('region', { name: 'Contacts', exact: true })
+    await expect(contacts.getByLabel('Cost before')).toContainText('1 credit')
+    await contacts.getByRole('button', { name: 'Reveal contacts' }).click()
+    await expect(contacts.getByText(/^Received by admin@console.example/)).toBeVisible({ timeout: 60_000 })
+    const profile = page.getByRole('region', { name: 'Profile', exact: true }).first()
+    await expect(profile.getByLabel('Cost before')).toContainText('25 credits')
+    await expectAccessible(page)
+    if (viewport) expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    await page.getByRole('link', { name: 'More like this' }).click()
+    await page.getByRole('button', { name: `Find people like ${name}` }).click()
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText(/people|Nobody matches/)
+  })
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('Ctrl-K finds a person by name', async ({ page }) => {
+  await open(page, '/w/demo/search')
+  await search(page, 'software engineers')
+  const name = await results(page).getByRole('rowheader').getByRole('link').first().innerText()
+  await page.goto(address('/w/demo/members'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Command' }).fill(name)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { FoundPeople } from '#app/people/found_people'
+import { customer } from '#tests/functional/datasets/fixture'
+import { makeKey } from '#tests/functional/support/keys'
+import { givePeople } from '#tests/functional/support/people'
+import { signedIn } from './support/visitor.js'
+
+const NAME = 'Ottilie Varnholt'
+const PRONET = 'https://www.linkedin.com/in/ottilie-varnholt'
+const RECORDS = [
+  { name: NAME, title: 'Brewer', company: 'Hop_Works', pronet_url: PRONET, source: 'older', id: 'o' },
+  {
+    ...{ name: NAME, title: 'Head Brewer', company: 'Hop_Works', city: 'Bremen', country: 'Germany' },
+    ...{ pronet_url: PRONET, source: 'newer', id: 'n', source_url: 'https://hop.example/team' },
+    ...{ observed_at: '2026-09-01T00:00:00Z', emails: ['ottilie@hop.example'], phones: ['+494211234567'] },
+  },
+]
+
+test.group('console: people', (group) => {
+  let owner: Awaited<ReturnType<typeof customer>>
+  let person: string
+  group.each.setup(async () => {
+    owner = await customer()
+    await givePeople(RECORDS)
+  })
+  const found = async (client: any) => {
+    const body = { query: NAME, type: 'instant', num_results: 1 }
+    const answer = await client.post('/v1/search').bearerToken(owner.secret).json(body)
+    person = answer.body().data.results[0].person.person_id
+    return person
+  }
+
+  test('reads the criteria of a query without a search', async ({ assert }) => {
+    const member = await signedIn(owner.workspace.id, 'member')
+    const path = `/workspaces/${owner.workspace.slug}/people/parse`
+    const { status, body } = await member.post(path, { query: 'brewers in Bremen, not at Hop_Works' })
+    assert.equal(status, 200)
+    const of = (filter: string) =>
+      body.data.criteria.find((one: { filter: string }) => one.filter === filter) ?? null
+    assert.include(of('location').value.toLowerCase(), 'bremen')
+    assert.isTrue(of('company').exclude)
+    assert.deepEqual((await member.post(path, { query: '  ' })).body.data.criteria, [])
+    const stranger = await signedIn((await makeKey()).workspace.id)
+    assert.equal((await stranger.post(path, { query: 'brewers' })).status, 404)
+  })
+
+  test('shows records with sources and dates, newest first, and no contacts', async ({ client, assert }) => {
+    const member = await signedIn(owner.workspace.id, 'member')
+    const { body } = await member.get(`/workspaces/${owner.workspace.slug}/people/${await found(client)}`)
+    assert.containsSubset(body.data.person, {
+      ...{ person_id: person, name: NAME, title: 'Head Brewer', company: 'Hop_Works' },
+      ...{ location: 'Bremen, Germany', pronet: PRONET },
+    })
+    assert.deepEqual(
+      body.data.records.map(({ source, url }: any) => [source, url]),
+      [
+        ['newer', 'https://hop.example/team'],
+        ['older', null],
+      ]
+    )
+    assert.notInclude(JSON.stringify(body), 'ottilie@')
+    assert.notInclude(JSON.stringify(body), '494211234567')
+    assert.equal((await member.get(`/workspaces/${owner.workspace.slug}/people/per_none`)).status, 404)
+  })
+
+  test("lists the workspace's own Sets and dataset rows of the person", async ({ client, assert }) => {
+    const id = await found(client)
+    const send = async (path: string, body: object) => {
+      const answer = await client.post(path).bearerToken(owner.secret).json(body)
+      assert.oneOf(answer.status(), [200, 201, 202], JSON.stringify(answer.body()))
+      return answer.body().data
+    }
+    const set = await send('/v1/sets', { search: { query: 'brewers in Bremen', count: 1 } })
+    await send(`/v1/sets/${set.id}/imports`, { rows: [{ person_id: id }] })
+    const { dataset } = await send('/v1/datasets', {
+      entity: { type: 'person' },
+      mode: 'async',
+      rows: [
+        { name: 'Somebody Else', company: 'Hop_Works' },
+        { name: NAME, company: 'Hop Works' },
+        { name: NAME.toLowerCase(), company: 'Hop_Works' },
+        { name: NAME, company: 'Another Brewery' },
+        { pronet_url: PRONET },
+      ],
+      columns: [{ key: 'title' }],
+    })
+    const member = await signedIn(owner.workspace.id, 'member')
+    const { body } = await member.get(`/workspaces/${owner.workspace.slug}/people/${id}`)
+    assert.containsSubset(body.data.sets, [{ id: set.id, title: 'brewers in Bremen', status: 'admitted' }])
+    assert.lengthOf(body.data.sets, 1)
+    const rows = body.data.datasets.map((row: any) => [row.id, row.index])
+    assert.includeDeepMembers(rows, [[dataset.id, 4]])
+    assert.notDeepInclude(rows, [dataset.id, 0])
+    assert.notDeepInclude(rows, [dataset.id, 3])
+
+    const other = await makeKey()
+    const stranger = await signedIn(other.workspace.id)
+    const theirs = await stranger.get(`/workspaces/${other.workspace.slug}/people/${id}`)
+    assert.deepEqual([theirs.body.data.sets, theirs.body.data.datasets], [[], []])
+    assert.equal((await stranger.get(`/workspaces/${owner.workspace.slug}/people/${id}`)).status, 404)
+  })
+
+  test('shows a found person and the statements only to the workspace that found the person', async ({
+    assert,
+  }) => {
+    const people = await app.container.make(FoundPeople)
+    const record = { source: 'web' as const, id: 'Lone Find | Acme', name: 'Lone Find', company: 'Acme' }
+    const vote = {
+      ...{ value: 'Acme', url: 'https://acme.example/team', kind: 'employer_site', method: 'json-ld' },
+      ...{ quote: 'Lone Find works at Acme', observedAt: '2026-09-01T00:00:00.000Z' },
+      ...{ statedAt: null, past: false, identity: 0.9 },
+    }
+    await people.save(owner.workspace.id, [{ record, votes: { company: [vote] } as never }])
+    const [{ person_id }] = await people.list({ workspaceId: owner.workspace.id })
+    const member = await signedIn(owner.workspace.id, 'member')
+    const { body } = await member.get(`/workspaces/${owner.workspace.slug}/people/${person_id}`)
+    assert.containsSubset(body.data.statements, [
+      { fact: 'company', value: 'Acme', quote: 'Lone Find works at Acme', url: 'https://acme.example/team' },
+    ])
+    const other = await makeKey()
+    const stranger = await signedIn(other.workspace.id)
+    assert.equal((await stranger.get(`/workspaces/${other.workspace.slug}/people/${person_id}`)).status, 404)
+  })
+})
