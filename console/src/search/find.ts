@@ -17,7 +17,7 @@ export type Find = {
   all?: true
   /** The person whose likes are searched for, instead of a query. */
   like?: string
-  /** The id of the search that was started last. Its answer is repeated without a charge. */
+  /** The id of the search that was started last. */
   run?: string
   /** The result that is open. */
   open?: string
@@ -25,8 +25,6 @@ export type Find = {
 
 export const NUMBER = 10
 const MAX = 150
-/** The API repeats an answer for 24 hours. */
-const REPEATED_MS = 23 * 3_600_000
 
 /** Reads a search from the parameters of an address. */
 export function readFind({ q, type, n, filters, all, like, run, open }: Record<string, unknown>): Find {
@@ -63,13 +61,18 @@ export function requestOf({
   }
 }
 
-/** Returns an id for a new search. It starts with the time, because answers are repeated for a day. */
-export const newRun = (): string => `${Date.now().toString(36)}-${crypto.randomUUID()}`
+/** The searches that this tab started. */
+const started = new Set<string>()
 
-export function isRepeatable(run: string): boolean {
-  const age = Date.now() - Number.parseInt(run, 36)
-  return age >= -60_000 && age < REPEATED_MS
+/** Returns an id for a new search, which this tab may send. */
+export function newRun(): string {
+  const run = crypto.randomUUID()
+  started.add(run)
+  return run
 }
+
+/** Whether the user of this tab started a search. A link or a reload starts none that costs. */
+export const isStarted = (run: string): boolean => started.has(run)
 
 /** Returns the search in the address and a function that changes it. */
 export function useFind() {

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf } from '../api/client'
 import { withKey, useKey } from '../api/key_in_use'
 import { useIsAdmin, useSlug } from '../api/session'
+import { usePrices } from '../billing/cost'
 import { keyOf } from '../api/workspace'
-import { type Find, type Found, isRepeatable, NUMBER, requestOf } from './find'
+import { type Find, type Found, isStarted, NUMBER, requestOf } from './find'
 
 /** Whether this tab can call the API: with a session key, or with a pasted key. */
 export function useMayCall(): boolean {
@@ -12,13 +13,14 @@ export function useMayCall(): boolean {
 }
 
 /**
- * Reads the answer of the started search. The id of the run is the idempotency key, so a reload or
- * a link to the page repeats the answer without a charge.
+ * Reads the answer of the started search. After a reload, and in a shared link, searches again only
+ * if searches are free: the answer of another key cannot be repeated.
  */
 export function useFound(find: Find) {
   const workspace = useSlug()
   const queries = useQueryClient()
   const mayCall = useMayCall()
+  const isFree = usePrices().data?.search_price === 0
   const { run = '' } = find
   const isSimilar = find.like !== undefined
   const body = isSimilar
@@ -31,7 +33,7 @@ export function useFound(find: Find) {
   return useQuery({
     // The run identifies the answer: the fields of the form can change afterwards.
     queryKey: ['find', workspace, run],
-    enabled: mayCall && run !== '' && isRepeatable(run) && body !== null,
+    enabled: mayCall && run !== '' && (isStarted(run) || isFree) && body !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30 * 60_000,
     retry: false,
@@ -39,7 +41,7 @@ export function useFound(find: Find) {
       withKey(workspace, async (key) => {
         const call = {
           body,
-          params: { header: { 'Idempotency-Key': `find-${run}` } },
+          params: { header: { 'Idempotency-Key': isStarted(run) ? `find-${run}` : crypto.randomUUID() } },
           headers: { authorization: `Bearer ${key}` },
         }
         const path = isSimilar ? '/v1/people/similar' : '/v1/search'

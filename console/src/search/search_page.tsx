@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { KeyPanel } from '../access/key_panel'
+import { usePrices } from '../billing/cost'
 import { useIsAdmin } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { Skeletons } from '../shared/skeletons'
-import { isRepeatable, newRun, useFind } from './find'
+import { isStarted, newRun, useFind } from './find'
 import { FindForm } from './find_form'
 import { useFound } from './found'
 import { FoundPeople } from './found_people'
@@ -18,7 +19,8 @@ export function SearchPage() {
   const found = useFound(find)
   const isAdmin = useIsAdmin()
   const { run } = find
-  const isOld = run !== undefined && !isRepeatable(run) && !found.data
+  const { search_price } = usePrices().data ?? {}
+  const isOld = run !== undefined && !isStarted(run) && !found.data && Boolean(search_price)
   useEffect(() => {
     if (!run) document.querySelector<HTMLElement>('main input[name=query]')?.focus({ preventScroll: true })
   }, [run])
@@ -30,7 +32,7 @@ export function SearchPage() {
       <section aria-label="Results" aria-busy={found.isFetching}>
         {isOld && (
           <Notice kind="info">
-            The answer of this search is no longer stored. Search again to get a new one.
+            This tab has not sent this search. Press Search to send it at the price above.
           </Notice>
         )}
         <Failure of={found.error} />
