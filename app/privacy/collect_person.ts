@@ -4,7 +4,7 @@ import { employerKeys } from '#domain/people/records/employers'
 import type { Identifier } from '#domain/privacy/identifier'
 import { identifiersOf, identifiersOfPerson, identifiersOfRecord } from '#domain/privacy/identifiers_of'
 import { plainWords } from '#domain/privacy/mentions/plain_words'
-import { searchTerms } from '#domain/privacy/mentions/search_terms'
+import { type SearchTerm, searchTerms } from '#domain/privacy/mentions/search_terms'
 import { describedByReference, type PersonReference } from '#domain/privacy/person_reference'
 import type { ErasedPerson } from '#domain/privacy/personal_data'
 import { Sql } from '#domain/ports/sql'
@@ -15,6 +15,14 @@ export type CollectedPerson = { person: ErasedPerson; listed: Identifier[] }
 
 type Row = { person_id: string; record_key: string | null; record: PersonRecord }
 
+/** What other people have too: `kind value` of identifiers, and folded names. */
+type Shared = { shared: Set<string>; taken: Set<string> }
+
+const PAGE = 500
+const TABLES = [
+  { table: 'person_records', key: 'record_id', column: 'body' },
+  { table: 'found_people', key: 'id', column: 'record' },
+] as const
 const STRONG_VALUES = new Set(['profile', 'email', 'phone'])
 
 /** Collects everything that identifies a person, from all records. */
@@ -45,9 +53,7 @@ export class CollectPerson {
       ...(reference.by === 'name' ? reference.employers : []),
     ])
     const person: ErasedPerson = { personIds, recordKeys: keys, identifiers: listed, names, employers }
-    const others = await this.#others(person)
-    const shared = new Set(others.flatMap(({ record }) => identifiersOfRecord(record).map(textOf)))
-    const taken = new Set(others.map(({ record }) => plainWords(record.name)))
+    const { shared, taken } = await this.#others(person)
     return {
       listed,
       person: {
@@ -79,28 +85,39 @@ export class CollectPerson {
     ]
   }
 
-  /** Returns the records of other people that may share an identifier or a name. */
-  async #others(person: ErasedPerson): Promise<Row[]> {
+  /** Returns which of the person's identifiers and names other people have too. */
+  async #others(person: ErasedPerson): Promise<Shared> {
+    const own = new Set(person.identifiers.filter(({ kind }) => STRONG_VALUES.has(kind)).map(textOf))
+    const names = new Set(person.names.map(plainWords))
+    const found: Shared = { shared: new Set(), taken: new Set() }
+    if (own.size === 0 && names.size === 0) return found
     const terms = searchTerms({ ...person, personIds: [], recordKeys: [] }, this.sql.contacts)
     const ids = new Set(person.personIds)
-    const where = (column: string) =>
-      terms
-        ? `WHERE ${terms.map(({ folded }) => (folded ? `lower(${column}) LIKE ?` : `${column} LIKE ?`)).join(' OR ')}`
-        : ''
+    for (const table of TABLES)
+      for await (const { person_id, json } of this.#pages(table, terms)) {
+        if (ids.has(person_id)) continue
+        const record = fromJson<PersonRecord>(json)
+        if (names.has(plainWords(record.name))) found.taken.add(plainWords(record.name))
+        for (const text of identifiersOfRecord(record).map(textOf)) if (own.has(text)) found.shared.add(text)
+      }
+    return found
+  }
+
+  /** Yields the rows that match a term, page by page. All rows without terms. */
+  async *#pages({ table, key, column }: (typeof TABLES)[number], terms: readonly SearchTerm[] | null) {
+    const tests = terms?.map(({ folded }) => (folded ? `lower(${column}) LIKE ?` : `${column} LIKE ?`))
+    const condition = tests ? `AND (${tests.join(' OR ')})` : ''
     const patterns = terms?.map(({ pattern }) => pattern) ?? []
-    const rows = [
-      ...(await this.sql.select<{ person_id: string; json: string }>(
-        `SELECT person_id, body AS json FROM person_records ${where('body')}`,
-        patterns
-      )),
-      ...(await this.sql.select<{ person_id: string; json: string }>(
-        `SELECT person_id, record AS json FROM found_people ${where('record')}`,
-        patterns
-      )),
-    ]
-    return rows
-      .filter(({ person_id }) => !ids.has(person_id))
-      .map(({ person_id, json }) => ({ person_id, record_key: null, record: fromJson<PersonRecord>(json) }))
+    for (let after: string | number | null = null; ; ) {
+      const rows: { key: string | number; person_id: string; json: string }[] = await this.sql.select(
+        `SELECT ${key} AS key, person_id, ${column} AS json FROM ${table}
+         WHERE ${after === null ? '1 = 1' : `${key} > ?`} ${condition} ORDER BY ${key} LIMIT ${PAGE}`,
+        [...(after === null ? [] : [after]), ...patterns]
+      )
+      yield* rows
+      if (rows.length < PAGE) return
+      after = rows.at(-1)!.key
+    }
   }
 }
 

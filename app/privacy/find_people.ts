@@ -3,6 +3,7 @@ import { compareNames, EQUAL_NAMES } from '#domain/people/names/names'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { parsePhone } from '#domain/people/phones/phones'
 import { employerKeys } from '#domain/people/records/employers'
+import { countryCode } from '#domain/people/places/countries'
 import { searchTerms } from '#domain/privacy/mentions/search_terms'
 import type { PersonReference } from '#domain/privacy/person_reference'
 import { Sql } from '#domain/ports/sql'
@@ -67,8 +68,10 @@ export class FindPeople {
     }
     if (reference.by === 'email') return unique(await this.people.withAddress(reference.email))
     if (reference.by === 'phone') {
-      const hasPhone = ({ phones = [] }: PersonRecord) =>
-        phones.some((text) => parsePhone(text)?.e164 === reference.phone)
+      const hasPhone = ({ phones = [], country }: PersonRecord) => {
+        const code = country ? (countryCode(country) ?? undefined) : undefined
+        return phones.some((text) => parsePhone(text, code)?.e164 === reference.phone)
+      }
       return unique(await this.#records([{ kind: 'phone', value: reference.phone }], [], hasPhone))
     }
     const isMeant = (record: PersonRecord) =>
