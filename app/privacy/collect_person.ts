@@ -4,11 +4,12 @@ import { employerKeys } from '#domain/people/records/employers'
 import type { Identifier } from '#domain/privacy/identifier'
 import { identifiersOf, identifiersOfPerson, identifiersOfRecord } from '#domain/privacy/identifiers_of'
 import { plainWords } from '#domain/privacy/mentions/plain_words'
-import { type SearchTerm, searchTerms } from '#domain/privacy/mentions/search_terms'
+import { searchTerms } from '#domain/privacy/mentions/search_terms'
 import { describedByReference, type PersonReference } from '#domain/privacy/person_reference'
 import type { ErasedPerson } from '#domain/privacy/personal_data'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
+import { COLUMNS, rowsMatching } from './rows_matching.js'
 
 /** A person to erase. `listed` are the identifiers for the suppression list. */
 export type CollectedPerson = { person: ErasedPerson; listed: Identifier[] }
@@ -18,11 +19,6 @@ type Row = { person_id: string; record_key: string | null; record: PersonRecord 
 /** What other people have too: `kind value` of identifiers, and folded names. */
 type Shared = { shared: Set<string>; taken: Set<string> }
 
-const PAGE = 500
-const TABLES = [
-  { table: 'person_records', key: 'record_id', column: 'body' },
-  { table: 'found_people', key: 'id', column: 'record' },
-] as const
 const STRONG_VALUES = new Set(['profile', 'email', 'phone'])
 
 /** Collects everything that identifies a person, from all records. */
@@ -93,31 +89,14 @@ export class CollectPerson {
     if (own.size === 0 && names.size === 0) return found
     const terms = searchTerms({ ...person, personIds: [], recordKeys: [] }, this.sql.contacts)
     const ids = new Set(person.personIds)
-    for (const table of TABLES)
-      for await (const { person_id, json } of this.#pages(table, terms)) {
+    for (const table of Object.values(COLUMNS))
+      for await (const { person_id, json } of rowsMatching(this.sql, table, terms)) {
         if (ids.has(person_id)) continue
         const record = fromJson<PersonRecord>(json)
         if (names.has(plainWords(record.name))) found.taken.add(plainWords(record.name))
         for (const text of identifiersOfRecord(record).map(textOf)) if (own.has(text)) found.shared.add(text)
       }
     return found
-  }
-
-  /** Yields the rows that match a term, page by page. All rows without terms. */
-  async *#pages({ table, key, column }: (typeof TABLES)[number], terms: readonly SearchTerm[] | null) {
-    const tests = terms?.map(({ folded }) => (folded ? `lower(${column}) LIKE ?` : `${column} LIKE ?`))
-    const condition = tests ? `AND (${tests.join(' OR ')})` : ''
-    const patterns = terms?.map(({ pattern }) => pattern) ?? []
-    for (let after: string | number | null = null; ; ) {
-      const rows: { key: string | number; person_id: string; json: string }[] = await this.sql.select(
-        `SELECT ${key} AS key, person_id, ${column} AS json FROM ${table}
-         WHERE ${after === null ? '1 = 1' : `${key} > ?`} ${condition} ORDER BY ${key} LIMIT ${PAGE}`,
-        [...(after === null ? [] : [after]), ...patterns]
-      )
-      yield* rows
-      if (rows.length < PAGE) return
-      after = rows.at(-1)!.key
-    }
   }
 }
 

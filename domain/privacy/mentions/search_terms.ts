@@ -1,3 +1,4 @@
+import { parsePhone } from '#domain/people/phones/phones'
 import type { ContactSeal } from '#domain/ports/contact_seal'
 import type { ErasedPerson } from '../personal_data.js'
 
@@ -38,6 +39,8 @@ export function searchTerms(person: ErasedPerson, contacts: Pick<ContactSeal, 'h
   for (const { kind, value } of person.identifiers) {
     if (kind === 'email' || kind === 'phone') add(`%~${contacts.hash(value)}~%`, true)
     if (kind !== 'phone') continue
+    // A record may have the number in national form, and then has the hash of that form.
+    for (const form of otherForms(value)) add(`%~${contacts.hash(form)}~%`, true)
     for (const pattern of digitPatterns(value.slice(YEAR.test(value) ? -PHONE_DIGITS - 1 : -PHONE_DIGITS)))
       add(`%${pattern}%`, true)
   }
@@ -55,6 +58,12 @@ function partOf({ kind, value }: ErasedPerson['identifiers'][number]): string | 
     return longestRun(local).length >= MIN_RUN ? local : domain
   }
   return value.slice(value.indexOf(':') + 1).replace(/^(?:in|pub)\//, '')
+}
+
+/** Returns a number without its calling code, also with a trunk 0, and with 00 for the plus sign. */
+function otherForms(e164: string): string[] {
+  const national = parsePhone(e164)?.display.replace(/^\+\d+\s/, '')
+  return [e164.replace('+', '00'), ...(national ? [national, `0${national}`] : [])]
 }
 
 /** Returns a pattern of an address with dots anywhere in the local part, also at googlemail.com. */
