@@ -41,7 +41,8 @@ export class CollectPerson {
     const records = rows.map(({ record, record_key: key }) => ({ record, ...(key ? { key } : {}) }))
     const listed = distinct([...identifiersOfPerson(records, personIds), ...given])
     const names = distinctTexts([
-      ...rows.map(({ record }) => record.name),
+      // A crashed erasure may have left a record without its name.
+      ...rows.flatMap(({ record }) => record.name ?? []),
       ...(reference.by === 'name' ? [reference.name] : []),
     ])
     const employers = distinctTexts([
@@ -93,7 +94,8 @@ export class CollectPerson {
       for await (const { person_id, json } of rowsMatching(this.sql, table, terms)) {
         if (ids.has(person_id)) continue
         const record = fromJson<PersonRecord>(json)
-        if (names.has(plainWords(record.name))) found.taken.add(plainWords(record.name))
+        const name = plainWords(record.name ?? '')
+        if (names.has(name)) found.taken.add(name)
         for (const text of identifiersOfRecord(record).map(textOf)) if (own.has(text)) found.shared.add(text)
       }
     return found

@@ -75,7 +75,8 @@ export class FindPeople {
       )
     }
     const isMeant = (record: PersonRecord) =>
-      compareNames(record.name, reference.name) >= EQUAL_NAMES && isEmployed(record, reference.employers)
+      compareNames(record.name ?? '', reference.name) >= EQUAL_NAMES &&
+      isEmployed(record, reference.employers)
     const [records, found] = [
       await this.#records('person_records', [], [reference.name], isMeant),
       await this.#records('found_people', [], [reference.name], isMeant),
