@@ -126,3 +126,8 @@ function isEmployed(record: PersonRecord, employers: readonly string[]): boolean
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+
+/** No record has a birth date, so a name with a birth date never proves which person is meant. */
+export const isAmbiguous = (reference: PersonReference, candidates: readonly Candidate[]): boolean =>
+  candidates.length > 1 ||
+  (candidates.length === 1 && reference.by === 'name' && reference.employers.length === 0)

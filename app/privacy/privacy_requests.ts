@@ -5,7 +5,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { newId } from '#app/shared/new_id'
 import type { CollectPerson } from './collect_person.js'
 import type { EraseRequests } from './erase_requests.js'
-import type { Candidate, FindPeople } from './find_people.js'
+import { type Candidate, type FindPeople, isAmbiguous } from './find_people.js'
 import type { HeldReport, PrivacyRequest, RequestStore, Subject } from './request_store.js'
 
 /** What a request would erase. `person` is null if no record matches or several people do. */
@@ -78,8 +78,3 @@ export class PrivacyRequests {
     return this.requests.page(workspaceId, limit, cursor)
   }
 }
-
-/** No record has a birth date, so a name with a birth date never proves which person is meant. */
-export const isAmbiguous = (reference: PersonReference, candidates: readonly Candidate[]): boolean =>
-  candidates.length > 1 ||
-  (candidates.length === 1 && reference.by === 'name' && reference.employers.length === 0)

@@ -5,8 +5,7 @@ import { Sql } from '#domain/ports/sql'
 import { lockHead } from '#app/index/change_log'
 import { anyOf } from '#app/shared/database/any_of'
 import { CollectPerson } from './collect_person.js'
-import { FindPeople } from './find_people.js'
-import { isAmbiguous } from './privacy_requests.js'
+import { FindPeople, isAmbiguous } from './find_people.js'
 import type { Subject } from './request_store.js'
 
 /** Finds records of a person that were stored between the request and its suppression entry. */
