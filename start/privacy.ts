@@ -12,6 +12,7 @@ import { EraseRequests } from '#app/privacy/erase_requests'
 import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { FindPeople } from '#app/privacy/find_people'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
+import { RecollectPerson } from '#app/privacy/recollect_person'
 import { RequestStore } from '#app/privacy/request_store'
 import { CompactDatabase } from '#app/shared/database/compact_database'
 import { ReplyTokens } from '#app/reply/reply_tokens'
@@ -52,7 +53,8 @@ export default class PrivacyProvider {
       ]
       const pages = new DropPages(sql, await resolver.make(Evidence), await resolver.make(EvidenceRetention))
       const stores = await personalDataStores(resolver)
-      return new EraseRequests(sql, requests, list, stores, pages, await resolver.make(CompactStorage))
+      const again = await resolver.make(RecollectPerson)
+      return new EraseRequests(sql, requests, list, stores, again, pages, await resolver.make(CompactStorage))
     })
     container.bind(PrivacyRequests, async (resolver) => {
       const [found, collect, requests] = [
@@ -60,7 +62,8 @@ export default class PrivacyProvider {
         await resolver.make(CollectPerson),
         await resolver.make(RequestStore),
       ]
-      return new PrivacyRequests(found, collect, requests, await resolver.make(EraseRequests))
+      const [sql, list] = [await resolver.make(Sql), await resolver.make(SuppressionList)]
+      return new PrivacyRequests(sql, list, found, collect, requests, await resolver.make(EraseRequests))
     })
     container.singleton(ErasureWorker, async (resolver) => {
       this.#worker = new ErasureWorker(await resolver.make(EraseRequests), await resolver.make('logger'))

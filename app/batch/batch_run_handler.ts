@@ -80,8 +80,8 @@ export default class BatchRunHandler extends RunHandler {
     const begin = (row: KeyedRow) => {
       const isFree = found.has(row.key)
       const store = async (result: BatchResult, billed: number) => {
-        await this.#store(batch, row, { result, billed }, context, () => ++done)
-        if (!isFree) budget.settle(billed * price)
+        const isStored = await this.#store(batch, row, { result, billed }, context, () => ++done)
+        if (!isFree) budget.settle(isStored ? billed * price : 0)
         return result
       }
       const work = this.#settle(batch, row, found, store, context).finally(() => running.delete(work))
@@ -138,13 +138,14 @@ export default class BatchRunHandler extends RunHandler {
     settled: { result: BatchResult; billed: number },
     { checkpoint, emit }: RunContext,
     count: () => number
-  ): Promise<void> {
-    await this.sql.transaction(async (tx) => {
+  ): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
       await checkpoint({ position }, tx)
-      await this.batches.settle(batch.id, position, settled, tx)
-      await noteRecipients(tx, batch.workspaceId, 'batch', [key, settled.result])
+      const isStored = await this.batches.settle(batch.id, position, settled, tx)
+      if (isStored) await noteRecipients(tx, batch.workspaceId, 'batch', [key, settled.result])
       const progress = { people_completed: count(), people_count: batch.peopleCount }
       if (isStep(progress.people_completed, batch.peopleCount)) await emit('batch.progress', progress, tx)
+      return isStored
     })
   }
 

@@ -104,17 +104,18 @@ export class BatchStore {
     return this.#rows('batch_id = ? AND position >= ?', [id, from], limit)
   }
 
+  /** Returns false for a person who was erased meanwhile. That person stays settled, with nothing billed. */
   async settle(
     id: string,
     position: number,
     { result, billed }: { result: BatchResult; billed: number },
     tx: SqlTransaction
-  ): Promise<void> {
+  ): Promise<boolean> {
     const settled = await tx.run(
       `UPDATE people_batch_rows SET status = 'completed', result = ?, found = ? WHERE batch_id = ? AND position = ? AND status = 'pending'`,
       [tx.contacts.sealIn(toJson(result)), billed, id, position]
     )
-    if (settled !== 1) throw new Error(`person ${position} of ${id} was already settled`)
+    return settled === 1
   }
 
   /** Marks all pending people as skipped, and stores the batch's reason. */

@@ -25,7 +25,7 @@ type Row = Omit<RebuildState, 'documents' | 'whole'> & {
 
 const BEAT_MS = 1_000
 /** A rebuild without a heartbeat for this long has lost its process. */
-const LOST_MS = 30_000
+export const LOST_MS = 30_000
 const FAILED = 'The rebuild failed; see the log of the service.'
 const LOST = 'The process that ran the rebuild ended.'
 

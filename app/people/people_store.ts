@@ -7,7 +7,7 @@ import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/record
 import { lockHead } from '#app/index/change_log'
 import { noteAddresses, noteDomain } from './known_addresses.js'
 import { sealRecord } from './seal_record.js'
-import { identifiersOfPerson, identifiersOfRecord } from '#domain/privacy/identifiers_of'
+import { identifiersOfRecord, identifiersOfStoredPerson } from '#domain/privacy/identifiers_of'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { identifiersOfPersonView } from './person_identifiers.js'
 import { fromJson, toJson } from '#app/shared/database/codecs'
@@ -131,9 +131,9 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
     const scopes = await this.suppression?.scopesFor([records], (all) =>
-      identifiersOfPerson(
+      identifiersOfStoredPerson(
         all.map((record) => ({ record })),
-        [personId]
+        personId
       )
     )
     if (scopes?.[0]) return []

@@ -9,11 +9,15 @@ import { describedByReference, type PersonReference } from '#domain/privacy/pers
 import type { ErasedPerson } from '#domain/privacy/personal_data'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
+import { COLUMNS, rowsMatching } from './rows_matching.js'
 
 /** A person to erase. `listed` are the identifiers for the suppression list. */
 export type CollectedPerson = { person: ErasedPerson; listed: Identifier[] }
 
 type Row = { person_id: string; record_key: string | null; record: PersonRecord }
+
+/** What other people have too: `kind value` of identifiers, and folded names. */
+type Shared = { shared: Set<string>; taken: Set<string> }
 
 const STRONG_VALUES = new Set(['profile', 'email', 'phone'])
 
@@ -37,7 +41,8 @@ export class CollectPerson {
     const records = rows.map(({ record, record_key: key }) => ({ record, ...(key ? { key } : {}) }))
     const listed = distinct([...identifiersOfPerson(records, personIds), ...given])
     const names = distinctTexts([
-      ...rows.map(({ record }) => record.name),
+      // A crashed erasure may have left a record without its name.
+      ...rows.flatMap(({ record }) => record.name ?? []),
       ...(reference.by === 'name' ? [reference.name] : []),
     ])
     const employers = distinctTexts([
@@ -45,9 +50,7 @@ export class CollectPerson {
       ...(reference.by === 'name' ? reference.employers : []),
     ])
     const person: ErasedPerson = { personIds, recordKeys: keys, identifiers: listed, names, employers }
-    const others = await this.#others(person)
-    const shared = new Set(others.flatMap(({ record }) => identifiersOfRecord(record).map(textOf)))
-    const taken = new Set(others.map(({ record }) => plainWords(record.name)))
+    const { shared, taken } = await this.#others(person)
     return {
       listed,
       person: {
@@ -79,28 +82,23 @@ export class CollectPerson {
     ]
   }
 
-  /** Returns the records of other people that may share an identifier or a name. */
-  async #others(person: ErasedPerson): Promise<Row[]> {
+  /** Returns which of the person's identifiers and names other people have too. */
+  async #others(person: ErasedPerson): Promise<Shared> {
+    const own = new Set(person.identifiers.filter(({ kind }) => STRONG_VALUES.has(kind)).map(textOf))
+    const names = new Set(person.names.map(plainWords))
+    const found: Shared = { shared: new Set(), taken: new Set() }
+    if (own.size === 0 && names.size === 0) return found
     const terms = searchTerms({ ...person, personIds: [], recordKeys: [] }, this.sql.contacts)
     const ids = new Set(person.personIds)
-    const where = (column: string) =>
-      terms
-        ? `WHERE ${terms.map(({ folded }) => (folded ? `lower(${column}) LIKE ?` : `${column} LIKE ?`)).join(' OR ')}`
-        : ''
-    const patterns = terms?.map(({ pattern }) => pattern) ?? []
-    const rows = [
-      ...(await this.sql.select<{ person_id: string; json: string }>(
-        `SELECT person_id, body AS json FROM person_records ${where('body')}`,
-        patterns
-      )),
-      ...(await this.sql.select<{ person_id: string; json: string }>(
-        `SELECT person_id, record AS json FROM found_people ${where('record')}`,
-        patterns
-      )),
-    ]
-    return rows
-      .filter(({ person_id }) => !ids.has(person_id))
-      .map(({ person_id, json }) => ({ person_id, record_key: null, record: fromJson<PersonRecord>(json) }))
+    for (const table of Object.values(COLUMNS))
+      for await (const { person_id, json } of rowsMatching(this.sql, table, terms)) {
+        if (ids.has(person_id)) continue
+        const record = fromJson<PersonRecord>(json)
+        const name = plainWords(record.name ?? '')
+        if (names.has(name)) found.taken.add(name)
+        for (const text of identifiersOfRecord(record).map(textOf)) if (own.has(text)) found.shared.add(text)
+      }
+    return found
   }
 }
 

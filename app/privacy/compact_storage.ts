@@ -2,9 +2,15 @@ import type { ErasedPerson } from '#domain/privacy/personal_data'
 import type { SearchIndex } from '#domain/ports/search_index'
 import { INDEX_NAMES } from '#domain/ports/search_index'
 import type { Sql } from '#domain/ports/sql'
+import { LOST_MS } from '#app/index/index_rebuilds'
 import type { IndexFollower } from '#app/index/index_follower'
 import { anyOf } from '#app/shared/database/any_of'
 import type { CompactDatabase } from '#app/shared/database/compact_database'
+import { ErasureError } from './erasure_error.js'
+
+const POLL_MS = 250
+/** The request is tried again later. */
+const MAX_WAIT_MS = 60_000
 
 /** Removes deleted data from disk: from the indexes, and from the free space of the database. */
 export class CompactStorage {
@@ -17,6 +23,7 @@ export class CompactStorage {
 
   /** Also deletes the change-log entries of the person, once every index has applied them. */
   async compact(person: ErasedPerson): Promise<void> {
+    await this.#rebuilt()
     await this.#purgeIndexes()
     await this.forgetChanges(person)
     await this.database.compact()
@@ -35,6 +42,23 @@ export class CompactStorage {
       `DELETE FROM index_changes WHERE index_name = 'people' AND op = 'delete' AND ${condition}`,
       [binding]
     )
+  }
+
+  /**
+   * Waits for rebuilds that may have read the person before the erasure: a new version of an index
+   * learns of the deletion from the change log.
+   */
+  async #rebuilt(): Promise<void> {
+    for (let waited = 0; ; waited += POLL_MS) {
+      const beat = new Date(Date.now() - LOST_MS).toISOString()
+      const running = await this.sql.select(
+        `SELECT index_name FROM index_rebuilds WHERE index_name = 'people' AND status = 'running' AND beat_at > ?`,
+        [beat]
+      )
+      if (running.length === 0) return
+      if (waited >= MAX_WAIT_MS) throw new ErasureError('the people index is being rebuilt')
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
   }
 
   async #purgeIndexes(): Promise<void> {

@@ -15,8 +15,8 @@ export class DropPages {
     private readonly retention: EvidenceRetention
   ) {}
 
-  /** Returns how many pages were removed. Reads the newest capture of each page that may match. */
-  async drop(person: ErasedPerson): Promise<number> {
+  /** Returns the pages to remove. Reads the newest capture of each page that may match. */
+  async find(person: ErasedPerson): Promise<string[]> {
     const mentions = new PersonMentions(person)
     const urls = new Set<string>()
     for (const url of await this.#mayMatch(person)) {
@@ -26,7 +26,12 @@ export class DropPages {
         if (page && mentions.isIn(`${page.html} ${textOf(page.html)}`)) urls.add(url)
       }
     }
-    return this.retention.erasePages(urls)
+    return [...urls]
+  }
+
+  /** Repeatable after a crash with the same pages, although they are no longer found. */
+  async drop(urls: readonly string[]): Promise<void> {
+    await this.retention.erasePages(urls)
   }
 
   async #mayMatch(person: ErasedPerson): Promise<Set<string>> {

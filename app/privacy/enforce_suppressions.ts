@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { PersonRecord } from '#domain/people/person_record'
 import type { Identifier } from '#domain/privacy/identifier'
-import { identifiersOfPerson } from '#domain/privacy/identifiers_of'
+import { identifiersOfStoredPerson } from '#domain/privacy/identifiers_of'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
@@ -9,6 +9,8 @@ import { EraseRequests } from './erase_requests.js'
 import { PrivacyRequests } from './privacy_requests.js'
 
 const PEOPLE_AT_ONCE = 200
+/** Entries of erasures and of `privacy:suppress`. Deletion lists also hide people who only share an address. */
+const OF_ONE_PERSON = /^(?:prv|sup)_/
 
 /** Erases stored people who are on the suppression list, for example after an old backup is restored. */
 @inject()
@@ -50,19 +52,23 @@ export class EnforceSuppressions {
   }
 
   async #suppressed(table: string, ids: readonly string[]): Promise<string[]> {
-    const body = table === 'person_records' ? 'body' : 'record'
-    const rows = await this.sql.select<{ person_id: string; json: string }>(
-      `SELECT person_id, ${body} AS json FROM ${table} WHERE person_id IN (${ids.map(() => '?').join(', ')})`,
+    const columns =
+      table === 'person_records' ? 'body AS json, record_key' : 'record AS json, NULL AS record_key'
+    const rows = await this.sql.select<{ person_id: string; json: string; record_key: string | null }>(
+      `SELECT person_id, ${columns} FROM ${table} WHERE person_id IN (${ids.map(() => '?').join(', ')})`,
       [...ids]
     )
     const people = [...Map.groupBy(rows, ({ person_id }) => person_id)]
     const described = people.map(([personId, ofPerson]): Identifier[] =>
-      identifiersOfPerson(
-        ofPerson.map(({ json }) => ({ record: fromJson<PersonRecord>(json) })),
-        [personId]
+      identifiersOfStoredPerson(
+        ofPerson.map(({ json, record_key }) => ({
+          record: fromJson<PersonRecord>(json),
+          key: record_key ?? undefined,
+        })),
+        personId
       )
     )
-    const scopes = await this.suppressions.scopesOf(described)
+    const scopes = await this.suppressions.scopesOf(described, undefined, (id) => OF_ONE_PERSON.test(id))
     return people.flatMap(([personId], i) => (scopes[i] === 'all' ? [personId] : []))
   }
 }

@@ -3,8 +3,10 @@ import type { ErasedPerson, HeldData, PersonalDataStore } from '#domain/privacy/
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { Sql } from '#domain/ports/sql'
 import { enqueueEvent } from '#app/webhooks/outbox'
+import { ErasureError } from './erasure_error.js'
 import type { CompactStorage } from './compact_storage.js'
 import type { DropPages } from './drop_pages.js'
+import type { RecollectPerson } from './recollect_person.js'
 import type { HeldRequest, RequestStore } from './request_store.js'
 
 /** Longer than a step without renewal. A request of a dead process resumes after this time. */
@@ -23,6 +25,7 @@ export class EraseRequests {
     private readonly requests: RequestStore,
     private readonly suppressions: SuppressionList,
     private readonly stores: readonly PersonalDataStore[],
+    private readonly collected: RecollectPerson,
     private readonly pages: DropPages,
     private readonly storage: CompactStorage
   ) {}
@@ -88,18 +91,36 @@ export class EraseRequests {
   }
 
   async #erase(held: HeldRequest): Promise<void> {
-    const { request, subject } = held
-    await this.suppressions.add({ id: request.id, scope: 'all', identifiers: subject.listed })
-    if (request.held === null) await this.requests.plan(held, await this.find(subject.person))
+    const { request } = held
+    await this.#suppress(held)
     for (let pass = 1; ; pass++) {
-      for (const store of this.stores) await store.erase(subject.person)
-      const left = await this.find(subject.person)
+      const known = await this.collected.again(held.subject)
+      if (known) {
+        await this.requests.note(held, known)
+        await this.#suppress(held)
+      }
+      const { person } = held.subject
+      if (held.request.held === null) await this.requests.plan(held, await this.find(person))
+      for (const store of this.stores) await store.erase(person)
+      const left = await this.find(person)
       if (left.length === 0) break
       if (pass === MAX_PASSES)
         throw new ErasureError(`${left.map(({ store }) => store).join(', ')} still hold data of the person`)
     }
-    const pages = request.dropPages ? await this.pages.drop(subject.person) : null
+    const pages = request.dropPages ? await this.#dropPages(held) : null
     await this.requests.erased(held, pages, new Date())
+  }
+
+  #suppress({ request, subject }: HeldRequest): Promise<void> {
+    return this.suppressions.add({ id: request.id, scope: 'all', identifiers: subject.listed })
+  }
+
+  /** Returns the number of pages. Notes them first, because deleted pages are no longer found. */
+  async #dropPages(held: HeldRequest): Promise<number> {
+    const pages = held.subject.pages ?? (await this.pages.find(held.subject.person))
+    if (!held.subject.pages) await this.requests.note(held, { ...held.subject, pages })
+    await this.pages.drop(pages)
+    return pages.length
   }
 
   #complete(held: HeldRequest): Promise<void> {
@@ -115,8 +136,6 @@ export class EraseRequests {
     })
   }
 }
-
-class ErasureError extends Error {}
 
 /** Returns the reason of a failure. Messages of drivers are left out, because they may name people. */
 export function reasonOf(error: unknown): string {

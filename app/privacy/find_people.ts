@@ -3,11 +3,13 @@ import { compareNames, EQUAL_NAMES } from '#domain/people/names/names'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { parsePhone } from '#domain/people/phones/phones'
 import { employerKeys } from '#domain/people/records/employers'
+import { countryCode } from '#domain/people/places/countries'
 import { searchTerms } from '#domain/privacy/mentions/search_terms'
 import type { PersonReference } from '#domain/privacy/person_reference'
 import { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
+import { COLUMNS, rowsMatching } from './rows_matching.js'
 import { PeopleStore } from '#app/people/people_store'
 
 /** A person that a reference may mean. */
@@ -20,8 +22,6 @@ export type Candidate = {
   records: number
 }
 
-type Stored = { person_id: string; record: PersonRecord }
-
 /** Finds the people that a reference may mean, among shared people and people found on pages. */
 @inject()
 export class FindPeople {
@@ -32,10 +32,11 @@ export class FindPeople {
 
   async matching(reference: PersonReference): Promise<Candidate[]> {
     const ids = await this.#idsOf(reference)
-    const [views, found] = [await this.#views(ids), await this.#found()]
+    const views = await this.#views(ids)
+    const found = await this.#foundOnPages(ids.filter((id) => !views.has(id)))
     return ids.flatMap((id) => {
       const view = views.get(id)
-      const record = view ?? found.find((one) => one.person_id === id)?.record
+      const record = view ?? found.get(id)
       if (!record) return []
       const { name, title = null, company = null, pronet_url = null } = record
       return [{ person_id: id, name, title, company, pronet_url, records: view?.records ?? 1 }]
@@ -55,8 +56,6 @@ export class FindPeople {
 
   async #idsOf(reference: PersonReference): Promise<string[]> {
     if (reference.by === 'person_id') return [await this.#current(reference.personId)]
-    const found = (test: (record: PersonRecord) => boolean) =>
-      this.#found().then((all) => all.filter(({ record }) => test(record)).map((one) => one.person_id))
     if (reference.by === 'profile') {
       const { key } = reference
       const rows = await this.sql.select<{ person_id: string }>(
@@ -67,36 +66,46 @@ export class FindPeople {
     }
     if (reference.by === 'email') return unique(await this.people.withAddress(reference.email))
     if (reference.by === 'phone') {
-      const hasPhone = ({ phones = [] }: PersonRecord) =>
-        phones.some((text) => parsePhone(text)?.e164 === reference.phone)
-      return unique(await this.#records([{ kind: 'phone', value: reference.phone }], [], hasPhone))
+      const hasPhone = ({ phones = [], country }: PersonRecord) => {
+        const code = country ? (countryCode(country) ?? undefined) : undefined
+        return phones.some((text) => parsePhone(text, code)?.e164 === reference.phone)
+      }
+      return unique(
+        await this.#records('person_records', [{ kind: 'phone', value: reference.phone }], [], hasPhone)
+      )
     }
     const isMeant = (record: PersonRecord) =>
-      compareNames(record.name, reference.name) >= EQUAL_NAMES && isEmployed(record, reference.employers)
-    return unique([...(await this.#records([], [reference.name], isMeant)), ...(await found(isMeant))])
+      compareNames(record.name ?? '', reference.name) >= EQUAL_NAMES &&
+      isEmployed(record, reference.employers)
+    const [records, found] = [
+      await this.#records('person_records', [], [reference.name], isMeant),
+      await this.#records('found_people', [], [reference.name], isMeant),
+    ]
+    return unique([...records, ...found])
   }
 
-  /** Returns the ids of people with a stored record that passes `test`. */
+  /** Returns the ids of people with a record in the table that passes `test`. */
   async #records(
+    table: keyof typeof COLUMNS,
     identifiers: { kind: 'phone'; value: string }[],
     names: string[],
     test: (record: PersonRecord) => boolean
   ): Promise<string[]> {
     const terms = searchTerms({ personIds: [], recordKeys: [], identifiers, names }, this.sql.contacts)
-    const conditions = terms?.map(({ folded }) => (folded ? 'lower(body) LIKE ?' : 'body LIKE ?'))
-    const rows = await this.sql.select<{ person_id: string; body: unknown }>(
-      `SELECT person_id, body FROM person_records ${conditions ? `WHERE ${conditions.join(' OR ')}` : ''}
-       ORDER BY record_id`,
-      terms?.map(({ pattern }) => pattern) ?? []
-    )
-    return rows.filter(({ body }) => test(fromJson<PersonRecord>(body))).map((row) => row.person_id)
+    const ids: string[] = []
+    for await (const { person_id, json } of rowsMatching(this.sql, COLUMNS[table], terms))
+      if (test(fromJson<PersonRecord>(json))) ids.push(person_id)
+    return ids
   }
 
-  async #found(): Promise<Stored[]> {
+  async #foundOnPages(ids: readonly string[]): Promise<Map<string, PersonRecord>> {
+    if (ids.length === 0) return new Map()
+    const [condition, binding] = anyOf(this.sql, 'person_id', ids)
     const rows = await this.sql.select<{ person_id: string; record: string }>(
-      'SELECT person_id, record FROM found_people'
+      `SELECT person_id, record FROM found_people WHERE ${condition}`,
+      [binding]
     )
-    return rows.map(({ person_id, record }) => ({ person_id, record: fromJson<PersonRecord>(record) }))
+    return new Map(rows.map(({ person_id, record }) => [person_id, fromJson<PersonRecord>(record)]))
   }
 
   /** Returns the id that an id leads to after merges. */
@@ -117,3 +126,8 @@ function isEmployed(record: PersonRecord, employers: readonly string[]): boolean
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+
+/** No record has a birth date, so a name with a birth date never proves which person is meant. */
+export const isAmbiguous = (reference: PersonReference, candidates: readonly Candidate[]): boolean =>
+  candidates.length > 1 ||
+  (candidates.length === 1 && reference.by === 'name' && reference.employers.length === 0)

@@ -1,10 +1,11 @@
 import { validationFailed } from '#domain/errors'
 import type { PersonReference } from '#domain/privacy/person_reference'
-import type { SqlTransaction } from '#domain/ports/sql'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { newId } from '#app/shared/new_id'
 import type { CollectPerson } from './collect_person.js'
 import type { EraseRequests } from './erase_requests.js'
-import type { Candidate, FindPeople } from './find_people.js'
+import { type Candidate, type FindPeople, isAmbiguous } from './find_people.js'
 import type { HeldReport, PrivacyRequest, RequestStore, Subject } from './request_store.js'
 
 /** What a request would erase. `person` is null if no record matches or several people do. */
@@ -13,6 +14,8 @@ export type Preview = { person: Candidate | null; candidates: Candidate[]; held:
 /** Previews and requests of erasures, for the API and the command line. */
 export class PrivacyRequests {
   constructor(
+    private readonly sql: Sql,
+    private readonly suppressions: SuppressionList,
     private readonly found: FindPeople,
     private readonly people: CollectPerson,
     private readonly requests: RequestStore,
@@ -42,10 +45,13 @@ export class PrivacyRequests {
       throw validationFailed({ person: [`matches several people; give one person_id: ${ids.join(', ')}`] })
     }
     const personId = candidates[0]?.person_id ?? null
-    return { personId, ...(await this.people.collect(reference, personId)) }
+    return { personId, reference, ...(await this.people.collect(reference, personId)) }
   }
 
-  /** Stores a request. A worker carries it out. Returns its id. */
+  /**
+   * Stores a request and the entry of the suppression list, so that no record enters in between. A
+   * worker carries it out. Returns its id.
+   */
   async request(
     {
       subject,
@@ -56,7 +62,11 @@ export class PrivacyRequests {
     tx?: SqlTransaction
   ): Promise<string> {
     const id = newId('prv')
-    await this.requests.add({ id, workspaceId, subject, dropPages, reason }, new Date(), tx)
+    const store = async (own: SqlTransaction) => {
+      await this.suppressions.add({ id, scope: 'all', identifiers: subject.listed }, own)
+      await this.requests.add({ id, workspaceId, subject, dropPages, reason }, new Date(), own)
+    }
+    await (tx ? store(tx) : this.sql.transaction(store))
     return id
   }
 
@@ -68,8 +78,3 @@ export class PrivacyRequests {
     return this.requests.page(workspaceId, limit, cursor)
   }
 }
-
-/** No record has a birth date, so a name with a birth date never proves which person is meant. */
-const isAmbiguous = (reference: PersonReference, candidates: readonly Candidate[]): boolean =>
-  candidates.length > 1 ||
-  (candidates.length === 1 && reference.by === 'name' && reference.employers.length === 0)

@@ -1,4 +1,5 @@
 import type { Identifier } from '#domain/privacy/identifier'
+import type { PersonReference } from '#domain/privacy/person_reference'
 import type { ErasedPerson, HeldData } from '#domain/privacy/personal_data'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'
@@ -11,7 +12,15 @@ export type RequestStatus = 'queued' | 'erasing' | 'compacting' | 'completed'
 export type HeldReport = { store: string; what: string; count: number }
 
 /** Who is erased, with the identifiers for the suppression list. Stored encrypted. */
-export type Subject = { personId: string | null; person: ErasedPerson; listed: Identifier[] }
+export type Subject = {
+  personId: string | null
+  person: ErasedPerson
+  listed: Identifier[]
+  /** How the request named the person. */
+  reference?: PersonReference
+  /** Pages to drop, noted before the first is deleted. */
+  pages?: string[]
+}
 
 export type PrivacyRequest = {
   id: string
@@ -145,6 +154,12 @@ export class RequestStore {
       workspaces: toJson([...workspaces]),
     })
     held.request = { ...held.request, status: 'erasing', held: reports, workspaces: [...workspaces] }
+  }
+
+  /** Stores what became known about the person, so that it is not lost in a crash. */
+  async note(held: HeldRequest, subject: Subject): Promise<void> {
+    await this.#update(held, { subject: this.cipher.encrypt(toJson(subject), { purpose: PURPOSE }) })
+    held.subject = subject
   }
 
   erased(held: HeldRequest, pages: number | null, now: Date): Promise<void> {

@@ -1,12 +1,13 @@
 import type { ErasedPerson, HeldData, PersonalDataStore } from '#domain/privacy/personal_data'
 import { PersonMentions } from '#domain/privacy/mentions/person_mentions'
 import { searchTerms } from '#domain/privacy/mentions/search_terms'
-import type { Sql } from '#domain/ports/sql'
-import { isMentioned, redactedRow } from '#app/shared/personal_data/redacted_table'
+import type { Sql, SqlValue } from '#domain/ports/sql'
+import { isMentioned, redactedRow, type TableRow } from '#app/shared/personal_data/redacted_table'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 import type { RunStore } from './run_store.js'
 
 const COLUMNS = { input: 'json', checkpoint: 'json', output: 'json', error: 'json' } as const
+const PAGE = 200
 const ERASED_EVENT = '{"erased":true}'
 type OpenRun = { id: string; workspace_id: string; input: string | null }
 
@@ -87,16 +88,26 @@ export class RunsPersonalData implements PersonalDataStore {
       ['runs', 'id', Object.keys(COLUMNS)],
       ['run_events', 'run_id', ['data']],
     ] as const) {
+      const order = table === 'runs' ? ['id'] : ['run_id', 'seq']
       const tests = terms.flatMap(({ pattern, folded }) =>
         names.map((name) => [folded ? `lower(${name}) LIKE ?` : `${name} LIKE ?`, pattern])
       )
-      const rows = await this.sql.select<Record<string, string | null>>(
-        `SELECT ${key} AS id, ${names.join(', ')} FROM ${table} WHERE ${tests.map(([sql]) => sql).join(' OR ')}`,
-        tests.map(([, pattern]) => pattern)
-      )
-      for (const { id, ...texts } of rows)
-        if (Object.values(texts).some((text) => text !== null && isMentioned('json', text, mentions)))
-          found.add(id!)
+      for (let after: SqlValue[] = []; ; ) {
+        const next =
+          after.length > 0 ? `(${order.join(', ')}) > (${after.map(() => '?').join(', ')}) AND ` : ''
+        const rows: TableRow[] = await this.sql.select<TableRow>(
+          `SELECT ${order.join(', ')}, ${names.join(', ')} FROM ${table}
+           WHERE ${next}(${tests.map(([sql]) => sql).join(' OR ')}) ORDER BY ${order.join(', ')} LIMIT ${PAGE}`,
+          [...after, ...tests.map(([, pattern]) => pattern)]
+        )
+        for (const row of rows) {
+          const texts = names.map((name) => row[name])
+          if (texts.some((text) => typeof text === 'string' && isMentioned('json', text, mentions)))
+            found.add(String(row[key]))
+        }
+        if (rows.length < PAGE) break
+        after = order.map((name) => rows.at(-1)![name])
+      }
     }
     return found
   }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/evidence/evidence'
+import { SuppressionList } from '#domain/privacy/suppression_list'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { refinedQuery } from '#domain/search/index_search'
@@ -12,6 +13,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import { discover } from '#domain/search/verification/discover'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { findIndexed } from '#domain/search/verification/find_indexed'
+import { identifiersOfCandidate } from '#domain/sets/candidate_identifiers'
 import { type SetCandidate, candidateOf, identityKey } from '#domain/sets/candidate'
 import type { SearchProgress } from '#domain/sets/set'
 import { linkKey, type Row } from '#domain/truth/subject'
@@ -49,7 +51,8 @@ export class Candidates {
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
     private readonly reader: QueryReader,
-    private readonly meaning: QueryMeaning
+    private readonly meaning: QueryMeaning,
+    private readonly suppressions: SuppressionList
   ) {}
 
   async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
@@ -155,13 +158,16 @@ export class Candidates {
 
   async #add(
     search: SetSearch,
-    found: readonly SetCandidate[],
+    candidates: readonly SetCandidate[],
     progress: SearchProgress,
     { checkpoint }: RunContext
   ): Promise<void> {
     const now = new Date().toISOString()
     await this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, ...progress }, tx)
+      // A person may have been erased since the candidates were read.
+      const scopes = await this.suppressions.scopesFor(candidates, identifiersOfCandidate, tx)
+      const found = candidates.filter((_, i) => scopes[i] !== 'all')
       const [{ next_position }] = await tx.select<{ next_position: number }>(
         'UPDATE sets SET next_position = next_position + ? WHERE id = ? RETURNING next_position',
         [found.length, search.setId]

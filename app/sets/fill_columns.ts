@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { DatasetRequest } from '#domain/datasets/dataset'
-import { Sql } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { enrichmentColumn } from '#domain/sets/enrichment_column'
 import type { SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
@@ -105,6 +105,7 @@ export class FillColumns {
         const { id } = items[position]
         await this.sql.transaction(async (tx) => {
           await checkpoint({ filled: id }, tx)
+          if (await isErased(id, tx)) return
           const item = await this.sets.item(id, tx)
           for (const column of columns) {
             const { key } = keys.get(column.id)!
@@ -137,4 +138,14 @@ export class FillColumns {
       { workspaceId: run.workspaceId, rowDeadlineMs: ROW_DEADLINE_MS }
     )
   }
+}
+
+/** Whether the person was erased after the batch began. Locks the item until the transaction ends. */
+async function isErased(itemId: string, tx: SqlTransaction): Promise<boolean> {
+  const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
+  const [item] = await tx.select<{ erased_at: string | null }>(
+    `SELECT erased_at FROM set_items WHERE id = ? ${lock}`,
+    [itemId]
+  )
+  return !item || item.erased_at !== null
 }

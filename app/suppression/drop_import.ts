@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -58,8 +59,10 @@ export class DropImport {
     for (let at = 0; at < exempted.length; at += BATCH)
       await this.list.unlist(exempted.slice(at, at + BATCH).map(identifierOf))
     // Views and index documents have no contacts, so only the id recognises these people.
-    const hidden = [...matches.hide].map((value): Identifier => ({ kind: 'person_id', value }))
-    if (hidden.length > 0) await this.list.add({ id: entry, scope: 'all', identifiers: hidden })
+    for (const [listed, ids] of matches.hide) {
+      const identifiers = [...ids].map((value): Identifier => ({ kind: 'person_id', value }))
+      await this.list.add({ id: hiddenEntry(listed), scope: 'all', identifiers })
+    }
     await mkdir(out.endsWith('.csv') ? dirname(out) : out, { recursive: true })
     await this.#write(lists, targets, matches, report)
     if (matches.erase.size > 0) await this.requestErasure([...matches.erase], `DROP ${basename(zip)}`)
@@ -74,6 +77,7 @@ export class DropImport {
     const identifiers = known.map(({ list, hash }) => identifierOf(`${list}:${hash}`))
     if (listOf(file) === 'Removed') {
       await this.list.unlist(identifiers)
+      for (const { value } of identifiers) await this.list.remove(hiddenEntry(value))
       return rows.length
     }
     if (identifiers.length > 0) await this.list.add({ id: entry, scope: 'all', identifiers })
@@ -109,6 +113,9 @@ export class DropImport {
   }
 }
 
+/** The entry of people who share an identifier. It leaves with the hash when the request is withdrawn. */
+const hiddenEntry = (listed: string): string =>
+  `${HASHED_LIST}hidden_${hash('sha256', listed, 'hex').slice(0, 32)}`
 const identifierOf = (value: string): Identifier => ({ kind: 'drop_hash', value })
 const partOf = (target: string): string => `${target}.part`
 const targetOf = (out: string, { name }: ZippedFile): string =>

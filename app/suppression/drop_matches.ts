@@ -11,8 +11,8 @@ export type Matches = {
   statusOf: (listed: string) => keyof typeof DROP_STATUS
   /** People to erase: every shared person whom no other person's identifier equals. */
   erase: ReadonlySet<string>
-  /** People who share an identifier with others. */
-  hide: ReadonlySet<string>
+  /** People who share an identifier with others, by its hash (`list:hash`). */
+  hide: ReadonlyMap<string, ReadonlySet<string>>
   /** Hashes (`list:hash`) of exempt people, who stay. */
   exempt: ReadonlySet<string>
 }
@@ -60,7 +60,7 @@ export async function findMatches(
   const exempt = new Set(single.flatMap(([key, id]) => (exemptPeople.has(id) ? [key] : [])))
   return {
     exempt,
-    hide: new Set([...people.values()].flatMap((ids) => (ids.size > 1 ? [...ids] : []))),
+    hide: new Map([...people].filter(([, ids]) => ids.size > 1)),
     erase: new Set(single.flatMap(([, id]) => (exemptPeople.has(id) ? [] : [id]))),
     statusOf(key) {
       const ids = people.get(key)

@@ -111,11 +111,16 @@ export class SuppressionStore extends SuppressionList {
     return existed
   }
 
-  async scopesOf(people: readonly (readonly Identifier[])[], tx?: SqlTransaction) {
+  async scopesOf(
+    people: readonly (readonly Identifier[])[],
+    tx?: SqlTransaction,
+    counts: (entryId: string) => boolean = () => true
+  ) {
     const state = people.length === 0 ? null : await (tx ? readState(tx, this.cipher) : this.#current())
     if (!state || state.entries === 0) return people.map(() => null)
     const wanted = people.flatMap((identifiers) => marksOf(identifiers.filter(isSearchable), state))
-    const found = await this.#find([...new Set(wanted.map(({ hash }) => hash))], tx ?? this.sql)
+    const hashes = [...new Set(wanted.map(({ hash }) => hash))]
+    const found = (await this.#find(hashes, tx ?? this.sql)).filter(({ entry_id }) => counts(entry_id))
     if (found.length === 0) return people.map(() => null)
     const marks = people.map((identifiers) => marksOf(identifiers, state))
     const entries = await this.#entries(found, tx ?? this.sql)

@@ -52,6 +52,20 @@ export function identifiersOfPerson(
   return distinct([...personIds.map((value): Identifier => ({ kind: 'person_id', value })), ...all])
 }
 
+/**
+ * Returns the identifiers of a stored person, for comparison with the list. Unlike an entry, the
+ * place counts only if no record has an employer.
+ */
+export function identifiersOfStoredPerson(
+  records: readonly { record: PersonRecord; key?: string }[],
+  personId: string
+): Identifier[] {
+  const all = records.flatMap(({ record, key }) => identifiersOfRecord(record, key))
+  const isEmployed = all.some(({ kind }) => kind === 'name_employer')
+  const counted = isEmployed ? all.filter(({ kind }) => kind !== 'name_place') : all
+  return distinct([{ kind: 'person_id', value: personId }, ...counted])
+}
+
 /** Returns the identifiers of anything that describes a person. Skips invalid texts. */
 export function identifiersOf(person: Described, { asEntry = false } = {}): Identifier[] {
   const { emails = [], phones = [], urls = [], profiles = [] } = person
@@ -73,7 +87,7 @@ export function identifiersOf(person: Described, { asEntry = false } = {}): Iden
     ),
     ...identified('drop', [
       ...emails.map((text) => `Email:${dropEmail(text)}`),
-      ...phones.map((text) => `Phone:${dropPhone(text)}`),
+      ...phones.flatMap((text) => dropForm(text, country)),
     ]),
     ...nameForms(names, asEntry).flatMap((name) => nameIdentifiers(name, context, asEntry)),
   ])
@@ -115,6 +129,13 @@ function employersOf({ employers = [], urls = [] }: Described): string[] {
   )
   const sites = urls.flatMap((website) => websiteKey({ website }) ?? [])
   return [...new Set([...keys, ...sites])].slice(0, 4 * MAX_EMPLOYERS)
+}
+
+/** Returns the form of California's lists, for American numbers only. Others share their last ten digits. */
+function dropForm(text: string, country: string | undefined): string[] {
+  const e164 = parsePhone(text, country)?.e164
+  const isAmerican = e164 ? e164.startsWith('+1') : !country && text.replace(/\D/g, '').length === 10
+  return isAmerican ? [`Phone:${dropPhone(text)}`] : []
 }
 
 function birthDateOf(text: string | null | undefined): string | undefined {

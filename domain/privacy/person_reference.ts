@@ -25,6 +25,7 @@ export type PersonReference =
   | { by: 'phone'; phone: string }
   | { by: 'name'; name: string; employers: string[]; company?: string; domain?: string; birthDate?: string }
 
+const PERSON_ID = /^per_[0-9a-f]{32}$/
 const ANCHORS = ['person_id', 'profile_url', 'email', 'phone', 'name'] as const
 
 /**
@@ -36,7 +37,11 @@ export function readReference(given: GivenReference): PersonReference {
   const anchors = ANCHORS.filter((key) => given[key] !== undefined)
   if (anchors.length !== 1) throw validationFailed({ person: [`give exactly one of ${ANCHORS.join(', ')}`] })
   const wrong = (key: string, message: string) => validationFailed({ [`person.${key}`]: [message] })
-  if (given.person_id !== undefined) return { by: 'person_id', personId: given.person_id.trim() }
+  if (given.person_id !== undefined) {
+    const personId = given.person_id.trim()
+    if (!PERSON_ID.test(personId)) throw wrong('person_id', 'must be per_ and 32 hexadecimal digits')
+    return { by: 'person_id', personId }
+  }
   if (given.profile_url !== undefined) {
     const profile = parseProfile(given.profile_url)
     if (!profile || profile.kind === 'company') throw wrong('profile_url', "must be a person's profile URL")

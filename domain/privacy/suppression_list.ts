@@ -46,9 +46,11 @@ export abstract class SuppressionList {
   /**
    * Returns the scope that applies to each person, or null, in the order of `people`. Costs no
    * query while the list is empty. Within a transaction it sees all entries committed before.
+   * Entries whose id fails `counts` are ignored.
    */
   abstract scopesOf(
     people: readonly (readonly Identifier[])[],
-    tx?: SqlTransaction
+    tx?: SqlTransaction,
+    counts?: (entryId: string) => boolean
   ): Promise<(SuppressionScope | null)[]>
 }

@@ -28,7 +28,11 @@ export async function erasePages(archive: PageArchive, urls: Iterable<string>): 
 
 async function blankRecords({ sql, directory }: PageArchive, file: string, keys: ReadonlySet<string>) {
   const path = join(directory, file)
-  const bytes = await readFile(path).catch(() => null)
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    // Compaction deletes files.
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
   if (!bytes) return
   // Another page may use the same body.
   const used = await sql.select<{ file_offset: unknown }>(

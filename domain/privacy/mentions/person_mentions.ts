@@ -7,10 +7,14 @@ import type { ErasedPerson } from '../personal_data.js'
 import { nameForms, plainWords } from './plain_words.js'
 
 const PERSON_ID = /(?:per_)?[0-9a-f]{32}/g
+const IS_ID = /^(?:per_)?[0-9a-f]{32}$/
 const URL_LIKE = /[^\s<>()"'[\]{}|,;]{4,500}/g
 const DIGITS = /\+?\d[\d\s().\-/–]{5,30}\d/g
 /** A number with fewer digits may be anything. */
 const MIN_PHONE_DIGITS = 7
+/** A word that makes an organisation or a place of a name before it: "John Smith Foundation". */
+const ORGANISATION =
+  /^(?:foundation|institute|university|school|college|academy|cent(?:er|re)|trust|fund|award|prize|museum|library|hospital|stiftung|inc|ltd|llc|llp|gmbh|corp(?:oration)?|street|avenue) /
 /** Texts without one of these characters contain no e-mail address. */
 const MAY_HAVE_EMAIL = /@|＠|\bat\b|arroba|arobase|chiocciola|&#(?:64|x40);/iu
 
@@ -29,7 +33,9 @@ export class PersonMentions {
   constructor(person: ErasedPerson) {
     const values = (kind: IdentifierKind) =>
       person.identifiers.filter((one) => one.kind === kind).map(({ value }) => value)
-    this.#ids = new Set([...person.personIds, ...person.recordKeys, ...values('person_id')])
+    const ids = [...person.personIds, ...person.recordKeys, ...values('person_id')]
+    // Any other value could equal a word of the stored JSON, such as a status.
+    this.#ids = new Set(ids.filter((id) => IS_ID.test(id)))
     this.#profiles = new Set(values('profile'))
     this.#emails = new Set(values('email'))
     this.#phones = values('phone').map((phone) => phone.replace(/\D/g, ''))
@@ -115,10 +121,15 @@ export class PersonMentions {
   }
 }
 
+/** Whether a text has one of the names, other than as the name of an organisation. */
 function hasName(text: string, names: readonly string[]): boolean {
   if (names.length === 0) return false
   const words = plainWords(text)
-  return names.some((name) => words.includes(name))
+  return names.some((name) => {
+    for (let at = words.indexOf(name); at !== -1; at = words.indexOf(name, at + 1))
+      if (!ORGANISATION.test(words.slice(at + name.length))) return true
+    return false
+  })
 }
 
 /** Returns the key of a profile URL, of a handle under a network's name, or of a key. */

@@ -73,8 +73,11 @@ export function isAbout(value: Record<string, Json>, mentions: PersonMentions): 
   if (!names.some((name) => mentions.isName(name))) return false
   // A strong identifier of somebody else means a namesake.
   if (owners.length > 0) return false
-  if (names.some((name) => mentions.isOwnName(name))) return true
-  return employersOf(value).some((key) => mentions.employers.has(key))
+  const employers = employersOf(value)
+  if (employers.some((key) => mentions.employers.has(key))) return true
+  // With other employers only, it is a namesake of whom kith has no record.
+  const isElsewhere = employers.length > 0 && mentions.employers.size > 0
+  return !isElsewhere && names.some((name) => mentions.isOwnName(name))
 }
 
 type Settings = { mentions: PersonMentions; isNamed: boolean }

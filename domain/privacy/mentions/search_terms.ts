@@ -1,3 +1,4 @@
+import { parsePhone } from '#domain/people/phones/phones'
 import type { ContactSeal } from '#domain/ports/contact_seal'
 import type { ErasedPerson } from '../personal_data.js'
 
@@ -6,8 +7,11 @@ export type SearchTerm = { pattern: string; folded: boolean }
 
 /** Shorter runs of letters match too much text. */
 const MIN_RUN = 3
-/** The last digits of a telephone number, alone and with a separator in common places. */
+/** The last digits of a telephone number, alone and with separators in common places. */
 const PHONE_DIGITS = 4
+/** Digits that look like a year are in every text with a date, so more digits are compared. */
+const YEAR = /(?:19|20)\d\d$/
+const GMAIL = '@gmail.com'
 
 /**
  * Returns LIKE patterns of which every text about the person matches at least one. Many other texts
@@ -22,7 +26,10 @@ export function searchTerms(person: ErasedPerson, contacts: Pick<ContactSeal, 'h
     ...person.names,
     ...person.identifiers.filter(({ kind }) => kind === 'profile' || kind === 'email').map(partOf),
   ]
+  for (const { kind, value } of person.identifiers)
+    if (kind === 'email' && value.endsWith(GMAIL)) add(gmailPattern(value), true)
   for (const text of texts) {
+    if (text === null) continue
     const run = longestRun(text)
     if (run.length >= MIN_RUN) add(`%${run}%`, true)
     else if (/[^\x20-\x7e]/.test(text)) add(`%${longestForeignRun(text)}%`, false)
@@ -32,17 +39,45 @@ export function searchTerms(person: ErasedPerson, contacts: Pick<ContactSeal, 'h
   for (const { kind, value } of person.identifiers) {
     if (kind === 'email' || kind === 'phone') add(`%~${contacts.hash(value)}~%`, true)
     if (kind !== 'phone') continue
-    const [a, b, c, d] = value.slice(-PHONE_DIGITS)
-    for (const pattern of [`${a}${b}${c}${d}`, `${a}${b}_${c}${d}`, `${a}_${b}${c}${d}`, `${a}${b}${c}_${d}`])
+    // A record may have the number in national form, and then has the hash of that form.
+    for (const form of otherForms(value)) add(`%~${contacts.hash(form)}~%`, true)
+    for (const pattern of digitPatterns(value.slice(YEAR.test(value) ? -PHONE_DIGITS - 1 : -PHONE_DIGITS)))
       add(`%${pattern}%`, true)
   }
   return terms.size > 0 ? [...terms.values()] : null
 }
 
-/** Returns a profile's handle or an address's local part. Other parts are common to many people. */
-function partOf({ kind, value }: ErasedPerson['identifiers'][number]): string {
-  if (kind === 'email') return value.split('@')[0]
+/**
+ * Returns a profile's handle or an address's local part. Other parts are common to many people. The
+ * domain replaces a local part that is too short. Null for Gmail.
+ */
+function partOf({ kind, value }: ErasedPerson['identifiers'][number]): string | null {
+  if (kind === 'email') {
+    if (value.endsWith(GMAIL)) return null
+    const [local, domain] = value.split('@')
+    return longestRun(local).length >= MIN_RUN ? local : domain
+  }
   return value.slice(value.indexOf(':') + 1).replace(/^(?:in|pub)\//, '')
+}
+
+/** Returns a number without its calling code, also with a trunk 0, and with 00 for the plus sign. */
+function otherForms(e164: string): string[] {
+  const national = parsePhone(e164)?.display.replace(/^\+\d+\s/, '')
+  return [e164.replace('+', '00'), ...(national ? [national, `0${national}`] : [])]
+}
+
+/** Returns a pattern of an address with dots anywhere in the local part, also at googlemail.com. */
+const gmailPattern = (email: string): string => `%${[...email.slice(0, -GMAIL.length)].join('%')}%g%mail%`
+
+/** Returns digits alone and with up to two separators, between groups of at least two or at one place. */
+function digitPatterns(digits: string): string[] {
+  const gaps = Array.from({ length: digits.length - 1 }, (_, i) => i + 1)
+  const places = [
+    [],
+    ...gaps.map((gap) => [gap]),
+    ...gaps.flatMap((a) => gaps.filter((b) => b > a + 1).map((b) => [a, b])),
+  ]
+  return places.map((at) => [...digits].map((digit, i) => (at.includes(i) ? `_${digit}` : digit)).join(''))
 }
 
 /** Returns the longest run of ASCII letters and digits, which folding changes only in case. */

@@ -7,6 +7,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { dropEmail, dropHash, dropPhone } from '#domain/privacy/drop_identifiers'
 import { SuppressionList } from '#domain/privacy/suppression_list'
+import { Sql } from '#domain/ports/sql'
 import { PeopleStore } from '#app/people/people_store'
 import { givePeople } from '#tests/functional/support/people'
 import { runCommand } from '#tests/functional/support/run_command'
@@ -56,6 +57,7 @@ test.group('privacy:drop', (group) => {
   group.each.teardown(async () => {
     const list = await app.container.make(SuppressionList)
     await list.remove('drop_20260312_4821_DROP')
+    await (await app.container.make(Sql)).run(`DELETE FROM suppression_entries WHERE id LIKE 'drop_hidden_%'`)
   })
   const archive = (files: Record<string, string>, name = '20260312_4821_DROP.zip') => {
     const path = join(folder, name)
@@ -158,6 +160,27 @@ test.group('privacy:drop', (group) => {
     const second = archive({ '20260426_4821_Email.csv': 'ID,Hash\n', '20260426_4821_Removed.csv': removed })
     assert.equal((await run(second, 'b.csv')).code, 0)
     assert.equal((await people.applyRecords([{ name: 'Wanda W', emails: [address] }])).suppressed, 0)
+  })
+
+  test('a withdrawn hash shows the people who share it again', async ({ assert }) => {
+    const phone = '+14155550188'
+    await givePeople([
+      { name: 'Una Shared', phones: [phone] },
+      { name: 'Sam Shared', phones: [phone] },
+    ])
+    const people = await app.container.make(PeopleStore)
+    const ids = (await Array.fromAsync(people.all())).map(({ person_id }) => person_id)
+    const visible = async () => (await people.getMany(ids)).filter(Boolean).length
+    const run = (path: string, out: string) =>
+      runCommand('privacy:drop', ['import', path, `--out=${join(folder, out)}`])
+    const first = archive({ '20260312_4821_Phone.csv': rows({ A7kP2xQ9Lm4R: '4155550188' }) })
+    assert.equal((await run(first, 'a.csv')).code, 0)
+    assert.equal(await visible(), 0)
+    const removed = `ID,Hash,ListType\nA7kP2xQ9Lm4R,${dropHash('4155550188')},Phone\n`
+    const second = archive({ '20260426_4821_Phone.csv': 'ID,Hash\n', '20260426_4821_Removed.csv': removed })
+    assert.equal((await run(second, 'b.csv')).code, 0)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    assert.equal(await visible(), 2)
   })
 
   test('rejects files that are no archive or no list, with one sentence', async ({ assert }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Sql } from '#domain/ports/sql'
 import { insertWorkspace } from '#tests/contract/support/billing_sql'
 import { Random } from '#tests/contract/support/random'
@@ -12,7 +13,7 @@ import { MOMENTS } from './support/write_watch.js'
 export type ErasureReport = { kills: number; midway: number; points: Set<string>; violations: string[] }
 
 /** More than one erasure writes. Later kill points let the command finish. */
-const WRITES = 45
+const WRITES = 60
 const TABLES = [
   'person_records',
   'people',
@@ -36,6 +37,7 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
   const report: ErasureReport = { kills: 0, midway: 0, points: new Set(), violations: [] }
   try {
     await importPeople(place, kills)
+    await importPages(place, kills)
     const { sql, close } = place.open()
     try {
       const workspaceId = await insertWorkspace(sql)
@@ -43,7 +45,14 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
       for (let i = 0; i < kills; i++) {
         await mention(sql, workspaceId, i)
         const point = { at: 1 + random.below(WRITES), when: random.pick(MOMENTS[engine]) }
-        const args = ['ace.js', 'privacy:erase', `--profile-url=${profileOf(i)}`, '--yes', '--json']
+        const args = [
+          'ace.js',
+          'privacy:erase',
+          `--profile-url=${profileOf(i)}`,
+          '--drop-pages',
+          '--yes',
+          '--json',
+        ]
         const victim = new Victim(args, place.env, point)
         await victim.exited()
         report.kills++
@@ -56,7 +65,8 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
         await sql.run('UPDATE privacy_requests SET lease_until = NULL')
         const { code, err } = await ace(['privacy:compact', '--json'], place.env)
         if (code !== 0) report.violations.push(`${victim.diedAt}: ${err}`)
-        for (const violation of await judge(sql, i)) report.violations.push(`${victim.diedAt}: ${violation}`)
+        for (const violation of await judge(sql, i, place.directory))
+          report.violations.push(`${victim.diedAt}: ${violation}`)
       }
       return report
     } finally {
@@ -86,6 +96,36 @@ async function importPeople({ directory, env }: Place, count: number): Promise<v
   writeFileSync(file, people.map((person) => `${JSON.stringify(person)}\n`).join(''))
   const { code, err } = await ace(['people:import', file], env)
   if (code !== 0) throw new Error(err)
+}
+
+/** Imports a page about each person. */
+async function importPages({ directory, env }: Place, count: number): Promise<void> {
+  const file = join(directory, 'pages.warc')
+  const pages = Array.from({ length: 2 * count }, (_, at) => {
+    const profile = profileOf(Math.floor(at / 2), at % 2 === 1)
+    const http = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>Page ${at}: <a href="${profile}">profile</a></p>`
+    const head = [
+      'WARC/1.0',
+      'WARC-Type: response',
+      `WARC-Target-URI: ${profile}`,
+      'WARC-Date: 2026-01-01T00:00:00Z',
+      `WARC-Record-ID: <urn:uuid:${randomUUID()}>`,
+      'Content-Type: application/http; msgtype=response',
+      `Content-Length: ${Buffer.byteLength(http)}`,
+    ]
+    return `${head.join('\r\n')}\r\n\r\n${http}\r\n\r\n`
+  })
+  writeFileSync(file, pages.join(''))
+  const { code, err } = await ace(['evidence:import', file], env)
+  if (code !== 0) throw new Error(err)
+  rmSync(file)
+}
+
+/** Returns the text of all archived pages. */
+function archived(directory: string): string {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  const packed = files.filter((name) => name.endsWith('.warc.gz'))
+  return packed.map((name) => gunzipSync(readFileSync(join(directory, name))).toString('latin1')).join('')
 }
 
 /** Registers a webhook for erasures, so that the workspace's events are stored. */
@@ -128,7 +168,7 @@ async function mention(sql: Sql, workspaceId: string, i: number): Promise<void> 
   )
 }
 
-async function judge(sql: Sql, i: number): Promise<string[]> {
+async function judge(sql: Sql, i: number, directory: string): Promise<string[]> {
   const violations: string[] = []
   const requests = await sql.select<{ id: string; status: string; subject: string | null }>(
     'SELECT id, status, subject FROM privacy_requests ORDER BY created_at DESC'
@@ -147,6 +187,8 @@ async function judge(sql: Sql, i: number): Promise<string[]> {
   const wasErased = left.length === 0
   if (!wasErased && left.filter((table) => table === 'person_records').length === 0)
     violations.push(`half of the person is left in ${left.join(', ')}`)
+  if (wasErased && archived(directory).includes(`person-gone-${i}"`)) violations.push('a page is left')
+  if (!archived(directory).includes(`person-other-${i}"`)) violations.push('the page of the namesake is gone')
   const namesake = (await rowsWith(sql, `person-other-${i}"`)).sort().join()
   if (namesake !== 'people,person_records,set_events,set_items')
     violations.push(`the namesake is in ${namesake}`)

@@ -29,10 +29,16 @@ export class MemorySuppressionList extends SuppressionList {
     return this.#entries.delete(id)
   }
 
-  async scopesOf(people: readonly (readonly Identifier[])[]) {
+  async scopesOf(
+    people: readonly (readonly Identifier[])[],
+    _tx?: unknown,
+    counts: (entryId: string) => boolean = () => true
+  ) {
     return people.map((identifiers) => {
       const marks = marksOf(identifiers)
-      const matching = [...this.#entries.values()].filter((entry) => isSamePerson(entry.marks, marks))
+      const matching = [...this.#entries]
+        .filter(([id, entry]) => counts(id) && isSamePerson(entry.marks, marks))
+        .map(([, entry]) => entry)
       if (matching.some(({ scope }) => scope === 'all')) return 'all' as const
       return matching.length > 0 ? ('contacts' as const) : null
     })

@@ -76,6 +76,52 @@ test.group('mentions of a person', () => {
   })
 })
 
+test.group('what is not the person', () => {
+  test('an id that is a word compares with nothing', ({ assert }) => {
+    const word = new PersonMentions({ ...ZOE, personIds: ['completed'], identifiers: [] })
+    assert.isFalse(isAbout({ id: 'run_1', status: 'completed' }, word))
+  })
+
+  test('an own name at another employer is a namesake of whom kith has no record', ({ assert }) => {
+    assert.isFalse(isAbout({ name: 'Zoe Quill', company: 'Moonbeck' }, unique))
+    assert.isTrue(isAbout({ name: 'Zoe Quill', company: 'Acme' }, unique))
+  })
+
+  test('an organisation with the name of the person stays', ({ assert }) => {
+    for (const text of ['Board: Zoe Quill Foundation.', 'The Zoë Quill Institute'])
+      assert.equal(redactText(text, unique, true), text)
+    assert.equal(redactText('Zoe Quill of the Zoe Quill Foundation', unique, false), '[erased]')
+  })
+})
+
+test.group('search terms', () => {
+  const termsOf = (person: Partial<ErasedPerson>) =>
+    searchTerms({ personIds: [], recordKeys: [], identifiers: [], names: [], ...person }, PLAIN_CONTACTS)!
+  const finds = (person: Partial<ErasedPerson>, text: string) =>
+    termsOf(person).some(({ pattern, folded }) => like(folded ? text.toLowerCase() : text, pattern))
+
+  test('a Gmail address is found with dots anywhere', ({ assert }) => {
+    const person = { identifiers: [{ kind: 'email' as const, value: 'zoequill@gmail.com' }] }
+    for (const text of [
+      'Zoe.Quill@gmail.com',
+      'z.o.equill+x@googlemail.com',
+      'zoequill (at) gmail (dot) com',
+    ])
+      assert.isTrue(finds(person, text), text)
+    assert.isFalse(finds(person, 'bob@gmail.com'))
+  })
+
+  test('short addresses and numbers like years do not match every text', ({ assert }) => {
+    const phone = { identifiers: [{ kind: 'phone' as const, value: '+4722952024' }] }
+    for (const text of ['22952024', '22 95 20 24', '2295-2024', '229 52 024'])
+      assert.isTrue(finds(phone, text), text)
+    assert.isFalse(finds(phone, '{"observed_at":"2024-01-01"}'))
+    const email = { identifiers: [{ kind: 'email' as const, value: 'al@acme.example' }] }
+    assert.isTrue(finds(email, 'AL (at) acme (dot) example'))
+    assert.isFalse(finds(email, 'a general remark'))
+  })
+})
+
 test.group('redaction of stored JSON', () => {
   test('removes the objects about the person and keeps everybody else', ({ assert }) => {
     const namesake = { person_id: OTHER_ID, name: 'Zoe Quill', company: 'Moonbeck', text: 'Zoe Quill bakes' }

@@ -14,6 +14,7 @@ import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
 import { ExcludedPeople } from '#app/sets/excluded_people'
 import { Candidates } from '#app/sets/candidates'
+import { MemorySuppressionList } from '#tests/support/fakes/memory_suppression_list'
 import { FillColumns } from '#app/sets/fill_columns'
 import { SaveVerdict } from '#app/sets/save_verdict'
 import { SearchStep } from '#app/sets/search_step'
@@ -40,7 +41,9 @@ const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
 const people = new PeopleStore(sql)
 const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(sql, people))
-const candidates = new Candidates(sql, index, evidence, new QueryReader(), new QueryMeaning(new NoEmbedder()))
+const meaning = new QueryMeaning(new NoEmbedder())
+const list = new MemorySuppressionList()
+const candidates = new Candidates(sql, index, evidence, new QueryReader(), meaning, list)
 const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
 // Only requests reserve the cost of work, and this process handles no requests.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))

@@ -1,0 +1,2 @@
+/** A failure whose message names nobody. */
+export class ErasureError extends Error {}
