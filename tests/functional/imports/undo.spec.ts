@@ -45,6 +45,17 @@ test.group('undo of imports', (group) => {
   const undone = async (id: string) => undo.finish((await undo.start(id, 'tester')).id)
   const idOf = (record: Partial<PersonRecord>) => `per_${recordKey(record, '')}`
 
+  test('an import with a failed file reads all its files again', async ({ assert }) => {
+    const word = ownWord()
+    const [broken, good] = [join(folder, 'broken.xlsx'), file([{ source: word, id: '1', name: `Ann ${word}` }])]
+    writeFileSync(broken, 'PK\x03\x04 not a workbook')
+    for (const attempt of [1, 2]) {
+      const { entry, failures } = await imports.run('people', [broken, good], BY)
+      assert.lengthOf(failures, 1, `attempt ${attempt}`)
+      assert.include(entry, { state: 'failed' })
+    }
+  })
+
   test('removes new records, restores replaced ones, and leaves all ids valid', async ({ assert }) => {
     const word = ownWord()
     const [source, other] = [`a-${word}`, `b-${word}`]
