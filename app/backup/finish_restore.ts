@@ -22,7 +22,9 @@ export function finishRestore(dataDir: string): boolean {
   if (!existsSync(join(dataDir, RESTORING))) return false
   const release = lockFolder(dataDir, LOCK_WAIT_MS)
   if (!release)
-    throw new Error(`Another process restores a backup into ${dataDir}. Start kith again when it has finished.`)
+    throw new Error(
+      `Another process restores a backup into ${dataDir}. Start kith again when it has finished.`
+    )
   try {
     return swapFiles(dataDir)
   } finally {

@@ -22,7 +22,9 @@ export const latestBackup = (folder: string): string | null => completeBackups(f
 /** Returns an empty text for a folder that is no complete backup. */
 function createdAt(folder: string): string {
   try {
-    const { created_at } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as { created_at?: unknown }
+    const { created_at } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as {
+      created_at?: unknown
+    }
     return typeof created_at === 'string' ? created_at : ''
   } catch {
     return ''

@@ -66,7 +66,8 @@ export async function importFiles<Record extends { source?: string }>(
     if (options.signal?.aborted) break
     if (options.from && i < options.from.file) continue
     try {
-      const batchOf = failures.length > 0 ? options.batchOf && (() => options.batchOf!(null)) : options.batchOf
+      const batchOf =
+        failures.length > 0 ? options.batchOf && (() => options.batchOf!(null)) : options.batchOf
       await new FileImport(i, file, target, { ...options, batchOf }, report).run()
     } catch (error) {
       if (!(error instanceof BadFileError)) throw error

@@ -108,7 +108,13 @@ export class Imports {
     }
   }
 
-  async #end(entry: ImportEntry, report: ImportReport, earlier: number, state: ImportState, fromStart = false): Promise<void> {
+  async #end(
+    entry: ImportEntry,
+    report: ImportReport,
+    earlier: number,
+    state: ImportState,
+    fromStart = false
+  ): Promise<void> {
     const read = new Map(report.files.map(({ file, ...rest }) => [file, rest]))
     entry.files = entry.files.map((file) => ({ ...file, ...read.get(file.name) }))
     entry.counts = { ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) }

@@ -105,7 +105,12 @@ async function earlierMembers<Entry extends StoredRecord, View, Link extends Lin
     return [
       {
         ...member,
-        ...{ body, hash: contentHash(body, tx.contacts), importedAt: version.imported_at, importNumber: importOf(version) },
+        ...{
+          body,
+          hash: contentHash(body, tx.contacts),
+          importedAt: version.imported_at,
+          importNumber: importOf(version),
+        },
         ...{ link: kind.link(entry, member.key), changed: true },
       },
     ]

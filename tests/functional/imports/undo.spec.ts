@@ -47,7 +47,10 @@ test.group('undo of imports', (group) => {
 
   test('an import with a failed file reads all its files again', async ({ assert }) => {
     const word = ownWord()
-    const [broken, good] = [join(folder, 'broken.xlsx'), file([{ source: word, id: '1', name: `Ann ${word}` }])]
+    const [broken, good] = [
+      join(folder, 'broken.xlsx'),
+      file([{ source: word, id: '1', name: `Ann ${word}` }]),
+    ]
     writeFileSync(broken, 'PK\x03\x04 not a workbook')
     for (const attempt of [1, 2]) {
       const { entry, failures } = await imports.run('people', [broken, good], BY)

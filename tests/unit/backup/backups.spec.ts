@@ -95,7 +95,10 @@ test.group('backups', (group) => {
   test('a restore waits for no other, and moves journals of the former database away', async ({ assert }) => {
     const { path } = await create(join(dataDir, 'backups'))
     const release = lockFolder(dataDir, 0)!
-    await assert.rejects(() => restoreBackup({ backup: path, dataDir, replace: true, now }), /Another process/)
+    await assert.rejects(
+      () => restoreBackup({ backup: path, dataDir, replace: true, now }),
+      /Another process/
+    )
     release()
     const wal = join(dataDir, 'kith.sqlite3-wal')
     const onProgress = (file: string) => file === 'kith.sqlite3' && writeFileSync(wal, 'of the former')
