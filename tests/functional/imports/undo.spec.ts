@@ -52,11 +52,8 @@ test.group('undo of imports', (group) => {
       file([{ source: word, id: '1', name: `Ann ${word}` }]),
     ]
     writeFileSync(broken, 'PK\x03\x04 not a workbook')
-    for (const attempt of [1, 2]) {
-      const { entry, failures } = await imports.run('people', [broken, good], BY)
-      assert.lengthOf(failures, 1, `attempt ${attempt}`)
-      assert.include(entry, { state: 'failed' })
-    }
+    const run = () => imports.run('people', [broken, good], BY)
+    for (const { failures } of [await run(), await run()]) assert.lengthOf(failures, 1)
   })
 
   test('a record stays while any of the imports that repeated it is left', async ({ assert }) => {
