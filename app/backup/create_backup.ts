@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { copyFile, hashFile, linkFile, syncPaths } from './copy_file.js'
-import { filesBelow, indexNames, indexVersion, isImmutable, sizeOf } from './data_files.js'
+import { changedAt, filesBelow, indexNames, indexVersion, isKept, sizeOf } from './data_files.js'
+import { latestBackup, PARTIAL } from './list_backups.js'
+import { refuseInsideData } from './backups_inside.js'
 import { migrationsOf, missingFiles, snapshotDatabase, withDatabase } from './database_snapshot.js'
 import { DATABASE, type BackupFile, MANIFEST, readManifest, refusal, writeManifest } from './manifest.js'
 import { withFolderLock } from './backup_lock.js'
 
-/** The beginning of an incomplete backup's name. */
-export const PARTIAL = '.partial-'
 const ATTEMPTS = 5
+/** File systems round the times of changes, some to two seconds. */
+const CLOCK_STEP_MS = 2_000
 
 export type BackupSettings = {
   dataDir: string
@@ -39,6 +41,7 @@ export type Created = {
 export async function createBackup(settings: BackupSettings): Promise<Created> {
   const { dataDir, folder, now } = settings
   if (!existsSync(join(dataDir, DATABASE))) throw refusal(`There is no database in ${dataDir} to back up.`)
+  refuseInsideData(dataDir, folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const name = `kith-${now.toISOString().replace(/[:.]/g, '-')}`
   const created = await withFolderLock(folder, 0, async () => {
@@ -54,21 +57,13 @@ export async function createBackup(settings: BackupSettings): Promise<Created> {
   return created
 }
 
-/** Returns the newest complete backup in a folder, or null. */
-export function latestBackup(folder: string): string | null {
-  if (!existsSync(folder)) return null
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, MANIFEST)))
-  const newest = names
-    .filter((name) => !name.startsWith(PARTIAL))
-    .sort()
-    .at(-1)
-  return newest === undefined ? null : join(folder, newest)
-}
-
 class BackupCopy {
   readonly #files = new Map<string, BackupFile>()
   readonly #linked = new Set<string>()
   readonly #earlier: Map<string, BackupFile>
+  readonly #earlierAt: number
+  /** When the copied files were changed last. An erasure overwrites archive files in place. */
+  readonly #changedAt = new Map<string, number>()
   #done = 0
   #total = 0
 
@@ -77,7 +72,9 @@ class BackupCopy {
     private readonly target: string,
     private readonly previous: string | null
   ) {
-    this.#earlier = new Map(previous ? earlierFiles(previous) : [])
+    const { files, at } = earlierFiles(previous)
+    this.#earlier = files
+    this.#earlierAt = at
   }
 
   async make(): Promise<Omit<Created, 'path'>> {
@@ -132,12 +129,15 @@ class BackupCopy {
     this.#files.set(DATABASE, { path: DATABASE, ...(await hashFile(to)) })
   }
 
-  /** Copies the files of the page archive and the code host that are new or have grown. */
+  /** Copies the files of the page archive and the code host that are new or have changed. */
   async #complete(): Promise<void> {
     const { dataDir } = this.settings
     const open = ['archive', 'codehost/parts', 'codehost/accounts']
       .flatMap((folder) => filesBelow(dataDir, folder))
-      .filter((path) => this.#files.get(path)?.bytes !== sizeOf(join(dataDir, path)))
+      .filter((path) => {
+        const from = join(dataDir, path)
+        return this.#files.get(path)?.bytes !== sizeOf(from) || this.#changedAt.get(path) !== changedAt(from)
+      })
     this.#total += open.reduce((sum, path) => sum + sizeOf(join(dataDir, path)), 0)
     for (const path of open) {
       this.#drop([path])
@@ -151,8 +151,9 @@ class BackupCopy {
   async #copy(path: string): Promise<void> {
     if (this.#files.has(path)) return
     const [from, to] = [join(this.settings.dataDir, path), join(this.target, path)]
-    const earlier = isImmutable(path) ? this.#earlier.get(path) : undefined
-    if (earlier && earlier.bytes === sizeOf(from) && linkFile(join(this.previous!, path), to)) {
+    this.#changedAt.set(path, changedAt(from))
+    const earlier = isKept(path) ? this.#earlier.get(path) : undefined
+    if (earlier && (await this.#isSame(from, earlier)) && linkFile(join(this.previous!, path), to)) {
       this.#linked.add(path)
       this.#files.set(path, earlier)
       this.#count(path, earlier.bytes)
@@ -160,6 +161,11 @@ class BackupCopy {
     }
     const copied = await copyFile(from, to, (bytes) => this.#count(path, bytes))
     this.#files.set(path, { path, ...copied })
+  }
+
+  async #isSame(from: string, { bytes, sha256 }: BackupFile): Promise<boolean> {
+    if (bytes !== sizeOf(from)) return false
+    return changedAt(from) < this.#earlierAt || (await hashFile(from)).sha256 === sha256
   }
 
   async #write(path: string, text: string): Promise<void> {
@@ -187,11 +193,18 @@ class BackupCopy {
   }
 }
 
-/** Returns the files of the previous backup. An unreadable previous backup shares nothing. */
-function earlierFiles(folder: string): [string, BackupFile][] {
+type Earlier = { files: Map<string, BackupFile>; at: number }
+
+/**
+ * Returns the files of the previous backup, and the time before which unchanged files are the same.
+ * An unreadable previous backup shares nothing.
+ */
+function earlierFiles(folder: string | null): Earlier {
   try {
-    return readManifest(folder).files.map((file) => [file.path, file])
+    const { files, created_at } = readManifest(folder!)
+    const at = Date.parse(created_at) - CLOCK_STEP_MS
+    return { files: new Map(files.map((file) => [file.path, file])), at }
   } catch {
-    return []
+    return { files: new Map(), at: 0 }
   }
 }

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Folders whose files never change under one name: they are appended to, or written once. */
-const IMMUTABLE = /^(?:archive|codehost|index)\/(?!.*\.json$)/
-const SKIPPED = /(?:^|\/)(?:writer\.lock[^/]*|[^/]*\.new|staging|spill)$/
+/**
+ * Folders whose files are appended to, or written once. An erasure overwrites archive files in place
+ * without changing their length.
+ */
+const KEPT = /^(?:archive|codehost|index)\/(?!.*\.json$)/
+const SKIPPED = /(?:^|\/)(?:writer\.lock[^/]*|[^/]*\.new|staging|spill|\.lock)$/
 
-export const isImmutable = (path: string): boolean => IMMUTABLE.test(path)
+export const isKept = (path: string): boolean => KEPT.test(path)
 
 /** Returns the files below a folder of DATA_DIR, relative to DATA_DIR. Empty for no such folder. */
 export function filesBelow(dataDir: string, folder: string): string[] {
@@ -20,6 +23,9 @@ export function filesBelow(dataDir: string, folder: string): string[] {
 }
 
 export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+/** Returns when a file was changed last, in milliseconds. */
+export const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** The current version of one embedded index: its manifest as text, and the files that it names. */
 export type IndexVersion = { manifest: string; text: string; files: string[] }

@@ -6,7 +6,9 @@ import { lockFolder } from './backup_lock.js'
 export const RESTORING = '.restoring'
 /** The file that lists the names to replace. A restore is complete once it exists. */
 export const READY = 'ready.json'
-const LOCK_WAIT_MS = 60_000
+const LOCK_WAIT_MS = 10_000
+/** The lock files of backups and restores. */
+const LOCK = /^\.lock(?:-journal)?$/
 
 /** Names directly in DATA_DIR: those of the backup, and those that were there before. */
 export type Swap = { fresh: string[]; former: string[] }
@@ -17,22 +19,30 @@ export type Swap = { fresh: string[]; former: string[] }
  * the next start. Does nothing without a complete restore. Repeatable at any point.
  */
 export function finishRestore(dataDir: string): boolean {
-  const folder = join(dataDir, RESTORING)
-  if (!existsSync(join(folder, READY))) return false
-  const release = lockFolder(folder, LOCK_WAIT_MS)
-  if (!release) throw new Error(`another process is finishing a restore in ${dataDir}`)
+  if (!existsSync(join(dataDir, RESTORING))) return false
+  const release = lockFolder(dataDir, LOCK_WAIT_MS)
+  if (!release)
+    throw new Error(
+      `Another process restores a backup into ${dataDir}. Start kith again when it has finished.`
+    )
   try {
-    if (!existsSync(join(folder, READY))) return false
-    const { fresh, former } = JSON.parse(readFileSync(join(folder, READY), 'utf8')) as Swap
-    mkdirSync(join(folder, 'former'), { recursive: true, mode: 0o700 })
-    for (const name of former)
-      if (!fresh.includes(name) || existsSync(join(folder, 'new', name)))
-        move(join(dataDir, name), join(folder, 'former', name))
-    for (const name of fresh) move(join(folder, 'new', name), join(dataDir, name))
-    rmSync(join(folder, READY))
+    return swapFiles(dataDir)
   } finally {
     release()
   }
+}
+
+/** Does the work of `finishRestore`. The caller holds the lock of DATA_DIR. */
+export function swapFiles(dataDir: string): boolean {
+  const folder = join(dataDir, RESTORING)
+  if (!existsSync(join(folder, READY))) return false
+  const { fresh, former } = JSON.parse(readFileSync(join(folder, READY), 'utf8')) as Swap
+  mkdirSync(join(folder, 'former'), { recursive: true, mode: 0o700 })
+  for (const name of former)
+    if (!fresh.includes(name) || existsSync(join(folder, 'new', name)))
+      move(join(dataDir, name), join(folder, 'former', name))
+  for (const name of fresh) move(join(folder, 'new', name), join(dataDir, name))
+  rmSync(join(folder, READY))
   rmSync(folder, { recursive: true, force: true })
   return true
 }
@@ -44,4 +54,4 @@ function move(from: string, to: string): void {
 
 /** Returns the names in DATA_DIR that belong to an installation. */
 export const entriesOf = (dataDir: string): string[] =>
-  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== RESTORING) : []
+  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== RESTORING && !LOCK.test(name)) : []

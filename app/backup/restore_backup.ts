@@ -1,24 +1,29 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { latestBackup } from './create_backup.js'
+import { withFolderLock } from './backup_lock.js'
+import { backupEntries, refuseInsideData } from './backups_inside.js'
+import { latestBackup } from './list_backups.js'
 import { copyFile, syncPaths } from './copy_file.js'
 import { sizeOf } from './data_files.js'
 import { withDatabase } from './database_snapshot.js'
-import { entriesOf, finishRestore, READY, RESTORING, type Swap } from './finish_restore.js'
+import { entriesOf, READY, RESTORING, type Swap, swapFiles } from './finish_restore.js'
 import { DATABASE, readManifest, refusal } from './manifest.js'
 import { databaseAt, keepSuppressions, PENDING_SUPPRESSIONS } from './pending_suppressions.js'
 import { databaseProblems, findBackup } from './verify_backup.js'
 
 /** A process without a heartbeat for this long does not run any more. */
 const ALIVE_MS = 35_000
+/** A process that opens the former database meanwhile creates the last two. They would damage the new one. */
+const SQLITE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 
 export type RestoreSettings = {
   backup: string
   dataDir: string
   /** Whether to replace the data in DATA_DIR. */
   replace: boolean
-  now: Date
+  /** Called at the start and again after the copying, which can take long. */
+  now: () => Date
   /** A backup or database whose suppression list is kept too. */
   suppressions?: string
   onProgress?: (file: string, bytes: number, total: number) => void
@@ -33,15 +38,27 @@ export type Restored = { path: string; data_dir: string; files: number; bytes: n
  * next start finishes it.
  */
 export async function restoreBackup(settings: RestoreSettings): Promise<Restored> {
-  const { dataDir, now } = settings
+  const { dataDir } = settings
   const backup = findBackup(settings.backup)
+  readManifest(backup)
+  refuseInsideData(dataDir, backup)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const restored = await withFolderLock(dataDir, 0, () => restoreLocked(settings, backup))
+  if (!restored) throw refusal(`Another process backs up to ${dataDir} or restores into it.`)
+  return restored
+}
+
+async function restoreLocked(settings: RestoreSettings, backup: string): Promise<Restored> {
+  const { dataDir, now } = settings
   const manifest = readManifest(backup)
-  finishRestore(dataDir)
-  const former = entriesOf(dataDir)
+  swapFiles(dataDir)
+  const entries = entriesOf(dataDir)
+  const kept = backupEntries(dataDir, entries, backup)
+  const former = entries.filter((name) => !kept.has(name))
   const isEmpty = former.every((name) => name.endsWith('.lock') || sizeOf(join(dataDir, name)) === 0)
   if (!isEmpty && !settings.replace)
     throw refusal(`${dataDir} already has data. Add --replace to delete it and restore the backup.`)
-  refuseWhileRunning(dataDir, now)
+  refuseWhileRunning(dataDir, now())
 
   const folder = join(dataDir, RESTORING)
   rmSync(folder, { recursive: true, force: true })
@@ -61,11 +78,18 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
   keepLists(fresh, listedDatabases(settings, backup))
 
   await syncPaths(fresh, [...manifest.files.map(({ path }) => dirname(path)), ...readdirSync(fresh)])
-  const swap: Swap = { fresh: entriesOf(fresh), former }
+  // kith may have started while the files were copied.
+  try {
+    refuseWhileRunning(dataDir, now())
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  const swap: Swap = { fresh: entriesOf(fresh), former: [...new Set([...former, ...SQLITE_FILES])] }
   writeFileSync(join(folder, 'ready.new'), JSON.stringify(swap), { flush: true })
   renameSync(join(folder, 'ready.new'), join(folder, READY))
   await syncPaths(folder, [])
-  finishRestore(dataDir)
+  swapFiles(dataDir)
   return {
     path: backup,
     data_dir: dataDir,

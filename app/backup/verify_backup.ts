@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFile } from './copy_file.js'
-import { latestBackup } from './create_backup.js'
+import { latestBackup } from './list_backups.js'
 import { filesBelow, sizeOf } from './data_files.js'
 import { migrationsOf, missingFiles, withDatabase } from './database_snapshot.js'
 import { DATABASE, type Manifest, MANIFEST, readManifest, refusal } from './manifest.js'

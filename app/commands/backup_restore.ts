@@ -47,7 +47,7 @@ export default class BackupRestore extends KithCommand {
       dataDir: this.to ? resolve(this.to) : dataPath(),
       replace: this.replace ?? false,
       suppressions: this.suppressions && resolve(this.suppressions),
-      now: new Date(),
+      now: () => new Date(),
       onProgress: (file, done, total) =>
         progress.update(file, Math.floor(done / 1e6), done / Math.max(1, total)),
     })

@@ -15,6 +15,7 @@ export default class PrivacyDrop extends KithCommand {
     '{{ binaryName }} privacy:drop import 20260312_4821_DROP.zip',
     '{{ binaryName }} privacy:drop import 20260312_4821_DROP.zip --out=status.csv --exempt-source=register',
   ]
+  static needs = 'services' as const
 
   @args.string({ description: 'import' })
   declare action: string

@@ -14,6 +14,7 @@ export default class PrivacySuppress extends KithCommand {
     '{{ binaryName }} privacy:suppress do-not-contact.txt --contacts',
     '{{ binaryName }} privacy:suppress --email=zoe@example.com',
   ]
+  static needs = 'services' as const
 
   @args.string({ description: 'The file', required: false })
   declare file?: string

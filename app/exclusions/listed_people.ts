@@ -14,7 +14,7 @@ const MAX_PEOPLE = 200_000
 /** Frees unused lists. Also limits how long a rebuild with the same change-log position is missed. */
 const CACHE_MS = 60_000
 
-const limits = { maxSize: MAX_PEOPLE, ttl: CACHE_MS }
+const limits = { maxSize: MAX_PEOPLE, ttl: CACHE_MS, ttlAutopurge: true }
 const people = new LRUCache<string, Cached<ResolvedPeople>>(limits)
 const accounts = new LRUCache<string, Cached<string[]>>(limits)
 
@@ -37,7 +37,13 @@ export class ListedPeople {
       this.index.position('people'),
     ])
     const load = async () => this.resolve.people(await this.#read(workspaceId), workspaceId)
-    return cachedAs(people, workspaceId, `${version} ${position}`, load, ({ ids }) => ids.length)
+    return cachedAs(
+      people,
+      workspaceId,
+      `${version} ${position}`,
+      load,
+      ({ ids, known }) => ids.length + known.personIds().length + known.linkKeys().length
+    )
   }
 
   /** Returns the ids of the people's code-host accounts. Throws like the index. */

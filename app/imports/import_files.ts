@@ -33,8 +33,11 @@ export type ImportOptions = {
   signal?: AbortSignal
   /** Skips rows that an earlier run stored. */
   from?: ImportPosition
-  /** Returns the import of each batch, given the position after the batch. */
-  batchOf?: (position: ImportPosition) => ImportBatch
+  /**
+   * Returns the import of each batch, given the position after the batch. Null after a failed file,
+   * so that the same files are read again from the start.
+   */
+  batchOf?: (position: ImportPosition | null) => ImportBatch
 }
 
 export type ImportTarget<Record> = {
@@ -63,7 +66,9 @@ export async function importFiles<Record extends { source?: string }>(
     if (options.signal?.aborted) break
     if (options.from && i < options.from.file) continue
     try {
-      await new FileImport(i, file, target, options, report).run()
+      const batchOf =
+        failures.length > 0 ? options.batchOf && (() => options.batchOf!(null)) : options.batchOf
+      await new FileImport(i, file, target, { ...options, batchOf }, report).run()
     } catch (error) {
       if (!(error instanceof BadFileError)) throw error
       failures.push(error.message)

@@ -61,16 +61,20 @@ export class ImportLog {
       throw new DomainError('validation_failed', 'The import ended because an undo of it was started.')
   }
 
-  /** Ends a running import. A finished one cannot be continued. */
+  /**
+   * Ends a running import. A finished one cannot be continued.
+   * @param fromStart whether the same files are read again from the start
+   */
   async end(
     sql: Sql,
     { number, files, counts }: Pick<ImportEntry, 'number' | 'files' | 'counts'>,
     state: ImportState,
+    fromStart = false,
     now = new Date()
   ): Promise<void> {
     await sql.run(
       `UPDATE imports SET state = ?, counts = ?, files = ?, updated_at = ?, ended_at = ?
-         ${state === 'finished' ? ', position = NULL' : ''} WHERE number = ? AND state = 'running'`,
+         ${state === 'finished' || fromStart ? ', position = NULL' : ''} WHERE number = ? AND state = 'running'`,
       [state, toJson(counts), toJson(files), toTime(now), toTime(now), number]
     )
   }

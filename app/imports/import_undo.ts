@@ -121,7 +121,7 @@ export class ImportUndo {
       if (!isDone) await this.log.save(tx, entry.number, entry.counts, entry.position, now)
       else {
         entry.state = 'finished'
-        await this.log.end(tx, entry, 'finished', now)
+        await this.log.end(tx, entry, 'finished', false, now)
       }
       return entry
     })

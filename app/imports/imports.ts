@@ -80,7 +80,7 @@ export class Imports {
     if (!isContinued) Object.assign(entry.counts, { read: 0, written: 0, rejected: 0, dropped: 0 })
     const report = { ...emptyReport(), ...countsOf(entry.counts) }
     const earlier = entry.counts.dropped
-    const save = (position: ImportPosition): ImportBatch => ({
+    const save = (position: ImportPosition | null): ImportBatch => ({
       number: entry.number,
       stored: async (tx, { added, replaced, unchanged, suppressed = 0 }) => {
         const counts: ImportCounts = {
@@ -99,7 +99,8 @@ export class Imports {
     const from = isContinued ? entry.position! : undefined
     try {
       const { failures } = await importFiles(files, target, { ...options, from, batchOf: save }, report)
-      await this.#end(entry, report, earlier, stateOf(options.signal, failures))
+      // Continuing would skip a failed file, because the files after it are stored.
+      await this.#end(entry, report, earlier, stateOf(options.signal, failures), failures.length > 0)
       return { report, failures, entry }
     } catch (error) {
       await this.#end(entry, report, earlier, 'failed').catch(() => {})
@@ -107,12 +108,18 @@ export class Imports {
     }
   }
 
-  async #end(entry: ImportEntry, report: ImportReport, earlier: number, state: ImportState): Promise<void> {
+  async #end(
+    entry: ImportEntry,
+    report: ImportReport,
+    earlier: number,
+    state: ImportState,
+    fromStart = false
+  ): Promise<void> {
     const read = new Map(report.files.map(({ file, ...rest }) => [file, rest]))
     entry.files = entry.files.map((file) => ({ ...file, ...read.get(file.name) }))
     entry.counts = { ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) }
     entry.state = state
-    await this.log.end(this.sql, entry, state)
+    await this.log.end(this.sql, entry, state, fromStart)
   }
 }
 

@@ -5,7 +5,7 @@ import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
 import { importOf, type RecordMember } from './candidate_records.js'
 import { digest, recordKey } from './record_key.js'
 import { contentHash } from './seal_record.js'
-import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import type { Linked, RecordKind, RecordTables, StoredRecord } from './record_kind.js'
 import type { Restatement, Version } from './versions.js'
 
 type Row = {
@@ -26,7 +26,7 @@ export type BatchChanges<Link> = {
   changed: RecordMember<Link>[]
   /** The links of replaced records, by record id. */
   former: Map<number, Link>
-  /** The replaced statements of other imports. */
+  /** The replaced statements of other imports, and statements of the batch older than the stored one. */
   replaced: Version[]
   /** Stored statements of other imports that the batch repeats. */
   restated: Restatement[]
@@ -54,6 +54,7 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
   const former = new Map<number, Link>()
   const replaced: Version[] = []
   const restated: Restatement[] = []
+  const older: Version[] = []
   for (const { key, hash, body, record } of incoming.values()) {
     const row = stored.get(key)
     const isOfOther = row !== undefined && importOf(row) !== importNumber
@@ -64,14 +65,43 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
       continue
     }
     const before = row && fromJson<Entry>(row.body)
-    if (before && isOlder(record, before)) continue
+    if (before && isOlder(record, before)) {
+      if (isOfOther) older.push({ key, importNumber, hash, body, importedAt })
+      continue
+    }
     const recordId = row ? fromNumber(row.record_id) : next++
     if (before) former.set(recordId, kind.link(before, key))
     if (isOfOther) replaced.push(versionOf(row))
     const [link, owner] = [kind.link(record, key), row?.owner ?? null]
     changed.push({ recordId, key, owner, hash, body, importedAt, importNumber, link, changed: true })
   }
+  const known = await knownVersions(tx, kind, older)
+  for (const version of older) {
+    const statedBy = known.get(`${version.key} ${version.hash}`)
+    if (statedBy === undefined) replaced.push(version)
+    else if (statedBy !== null && importNumber !== null && statedBy !== importNumber)
+      restated.push({ key: version.key, importNumber: statedBy, by: importNumber })
+  }
   return { changed, former, replaced, restated }
+}
+
+/** Returns the imports of the stored versions of records, by key and hash. */
+async function knownVersions(
+  tx: SqlTransaction,
+  { versions }: RecordTables,
+  wanted: readonly Version[]
+): Promise<Map<string, number | null>> {
+  if (!wanted.length) return new Map()
+  const [condition, binding] = anyOf(
+    tx,
+    'record_key',
+    wanted.map(({ key }) => key)
+  )
+  const rows = await tx.select<Pick<Row, 'record_key' | 'content_hash' | 'import_number'>>(
+    `SELECT record_key, content_hash, import_number FROM ${versions} WHERE ${condition}`,
+    [binding]
+  )
+  return new Map(rows.map((row) => [`${row.record_key} ${row.content_hash}`, importOf(row)]))
 }
 
 const versionOf = (row: Row): Version => ({
@@ -101,6 +131,6 @@ function newestByKey<Entry extends StoredRecord>(
  * Whether `a` is older than `b`. False if one has no time, so that the later record in the import
  * counts as newer.
  */
-function isOlder(a: StoredRecord, b: StoredRecord): boolean {
+export function isOlder(a: StoredRecord, b: StoredRecord): boolean {
   return a.observed_at !== undefined && b.observed_at !== undefined && a.observed_at < b.observed_at
 }

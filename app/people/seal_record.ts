@@ -5,10 +5,17 @@ import { digest } from './record_key.js'
 
 /** Returns a record's JSON with encrypted contacts. */
 export function sealRecord(body: string, record: PersonRecord, contacts: ContactSeal): string {
-  if (!record.phones?.length) return contacts.sealIn(body)
-  // Telephone numbers may have any form here, so they are not found in the text.
-  const phones = record.phones.map((phone) => (toJson(phone) === `"${phone}"` ? contacts.seal(phone) : phone))
-  return contacts.sealIn(toJson({ ...record, phones }))
+  const { emails, phones } = record
+  if (!emails?.length && !phones?.length) return contacts.sealIn(body)
+  // These may have any form here, so not all are found in the text. `open` inserts into JSON, so they
+  // are sealed with their escapes.
+  const seal = (contact: string) => {
+    const escaped = toJson(contact).slice(1, -1)
+    const token = contacts.seal(escaped)
+    return token === escaped ? contact : token
+  }
+  const sealed = { ...(emails && { emails: emails.map(seal) }), ...(phones && { phones: phones.map(seal) }) }
+  return contacts.sealIn(toJson({ ...record, ...sealed }))
 }
 
 /**

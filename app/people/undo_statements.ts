@@ -5,7 +5,8 @@ import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
 import { storeMembers } from './apply_batch.js'
 import { importOf, membersOfImport, type RecordMember } from './candidate_records.js'
-import { digest } from './record_key.js'
+import { isOlder } from './changed_members.js'
+import { contentHash } from './seal_record.js'
 import type { Linked, RecordKind, RecordTables, StoredRecord } from './record_kind.js'
 import { handOver, laterStatements, removeRestatementsOf, undoVersions } from './undo_versions.js'
 
@@ -84,8 +85,10 @@ async function earlierMembers<Entry extends StoredRecord, View, Link extends Lin
   )
   const found = members.flatMap((member) => {
     const own = versions.get(member.key) ?? []
-    const at = own.findIndex((version) => importOf(version) !== importNumber)
-    return at === -1 ? [] : [{ member, version: own[at], used: own.slice(0, at + 1) }]
+    const at = latestOf<Entry>(own, importNumber)
+    if (at === -1) return []
+    const above = own.slice(0, at).filter((version) => importOf(version) === importNumber)
+    return [{ member, version: own[at], used: [...above, own[at]] }]
   })
   if (!found.length) return []
   const [condition, binding] = anyOf(
@@ -102,11 +105,33 @@ async function earlierMembers<Entry extends StoredRecord, View, Link extends Lin
     return [
       {
         ...member,
-        ...{ body, hash: digest(body), importedAt: version.imported_at, importNumber: importOf(version) },
+        ...{
+          body,
+          hash: contentHash(body, tx.contacts),
+          importedAt: version.imported_at,
+          importNumber: importOf(version),
+        },
         ...{ link: kind.link(entry, member.key), changed: true },
       },
     ]
   })
+}
+
+/**
+ * Returns the index of the version that the remaining imports leave current, or -1.
+ * @param versions latest first
+ */
+function latestOf<Entry extends StoredRecord>(
+  versions: readonly StoredVersion[],
+  importNumber: number
+): number {
+  let [best, at]: [Entry | null, number] = [null, -1]
+  for (let i = versions.length - 1; i >= 0; i--) {
+    if (importOf(versions[i]) === importNumber) continue
+    const entry = fromJson<Entry>(versions[i].body)
+    if (best === null || !isOlder(entry, best)) [best, at] = [entry, i]
+  }
+  return at
 }
 
 /** Returns the versions of each record, latest first. */

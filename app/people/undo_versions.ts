@@ -37,7 +37,7 @@ export async function undoVersions(
   return rows.length
 }
 
-/** Returns the keys of the records whose statement another import repeated, by that import. */
+/** Returns the keys of the records whose statement other imports repeated, by the latest of them. */
 export async function laterStatements(
   tx: SqlTransaction,
   { restatements }: RecordTables,
@@ -46,14 +46,18 @@ export async function laterStatements(
 ): Promise<Map<number, string[]>> {
   const [condition, binding] = anyOf(tx, 'record_key', recordKeys)
   const rows = await tx.select<{ record_key: string; restated_by: unknown }>(
-    `SELECT record_key, restated_by FROM ${restatements} WHERE import_number = ? AND ${condition}`,
+    `SELECT record_key, MAX(restated_by) AS restated_by FROM ${restatements}
+     WHERE import_number = ? AND ${condition} GROUP BY record_key`,
     [importNumber, binding]
   )
   const grouped = Map.groupBy(rows, (row) => fromNumber(row.restated_by))
   return new Map([...grouped].map(([by, group]) => [by, group.map((row) => row.record_key)]))
 }
 
-/** Makes statements those of import `by`, which repeated them, in the records or versions table. */
+/**
+ * Makes statements those of import `by`, which repeated them, in the records or versions table. Other
+ * imports that repeated them then repeat those of `by`.
+ */
 export async function handOver(
   tx: SqlTransaction,
   { restatements }: RecordTables,
@@ -65,6 +69,12 @@ export async function handOver(
   const [condition, binding] = anyOf(tx, 'record_key', recordKeys)
   const where = `WHERE import_number = ? AND ${condition}`
   await tx.run(`UPDATE ${table} SET import_number = ? ${where}`, [by, importNumber, binding])
+  await tx.run(
+    `INSERT INTO ${restatements} (record_key, import_number, restated_by)
+     SELECT record_key, CAST(? AS bigint), restated_by FROM ${restatements} ${where} AND restated_by <> ?
+     ON CONFLICT DO NOTHING`,
+    [by, importNumber, binding, by]
+  )
   await tx.run(`DELETE FROM ${restatements} ${where}`, [importNumber, binding])
 }
 

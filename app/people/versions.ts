@@ -40,7 +40,7 @@ export async function addVersions(
   )
 }
 
-/** Adds restatements. Each statement keeps only its latest, which bounds the table. */
+/** Adds restatements. Any of them may be undone, so all are kept. */
 export async function addRestatements(
   tx: SqlTransaction,
   { restatements }: RecordTables,
@@ -51,7 +51,7 @@ export async function addRestatements(
     restatements,
     ['record_key', 'import_number', 'restated_by'],
     rows.map(({ key, importNumber, by }) => [key, importNumber, by]),
-    '(record_key, import_number) DO UPDATE SET restated_by = excluded.restated_by'
+    '(record_key, import_number, restated_by) DO NOTHING'
   )
 }
 

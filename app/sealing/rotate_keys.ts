@@ -17,6 +17,7 @@ export type Rotation = {
 
 export type Rotated = { resumed: boolean; rows: number; secrets: number; keys: number }
 
+const FIRST_KEY = 1
 const SECRETS_AT_ONCE = 500
 
 /**
@@ -25,27 +26,43 @@ const SECRETS_AT_ONCE = 500
  * change last, so doctor reports an unfinished rotation.
  */
 export async function rotateKeys({ sql, keys, vault, cipher, onProgress }: Rotation): Promise<Rotated> {
+  // The first encryption of an older version's data is no rotation.
+  await sealAll({ sql, vault, onProgress }, FIRST_KEY)
   const resumed = (await tablesLeft(sql)) > 0
   if (!resumed) await begin(sql, keys)
   await vault.load(sql)
   // Until then, other processes may still write with the former key.
   if (!resumed) await sleep(2 * KEYS_FRESH_MS)
-  const total = await countRows(sql)
-  let rows = 0
-  while ((await tablesLeft(sql)) > 0) {
-    const part = await sql.transaction((tx) => sealNextRows(tx, vault.currentKey))
-    if (!part) break
-    rows += part.rows
-    onProgress?.(part.table, rows, total)
-  }
+  const rows = await sealAll({ sql, vault, onProgress })
   let secrets = 0
   for (const secret of SEALED_SECRETS) secrets += await sealSecrets(sql, cipher, secret)
   return { resumed, rows, secrets, keys: await keys.wrapAgain(sql) }
 }
 
+/** Encrypts the tables that are left, up to a wanted key. Returns the number of rows. */
+async function sealAll(
+  { sql, vault, onProgress }: Pick<Rotation, 'sql' | 'vault' | 'onProgress'>,
+  lastKey?: number
+): Promise<number> {
+  if ((await tablesLeft(sql, lastKey)) === 0) return 0
+  await vault.load(sql)
+  const total = await countRows(sql)
+  let rows = 0
+  while ((await tablesLeft(sql, lastKey)) > 0) {
+    const part = await sql.transaction((tx) => sealNextRows(tx, vault.currentKey))
+    if (!part) break
+    rows += part.rows
+    onProgress?.(part.table, rows, total)
+  }
+  return rows
+}
+
 /** Returns how many tables have contacts that are plain or use an older key. */
-export async function tablesLeft(sql: Sql): Promise<number> {
-  const [{ n }] = await sql.select<{ n: unknown }>('SELECT COUNT(*) AS n FROM sealing_progress')
+export async function tablesLeft(sql: Sql, lastKey = 2 ** 31 - 1): Promise<number> {
+  const [{ n }] = await sql.select<{ n: unknown }>(
+    'SELECT COUNT(*) AS n FROM sealing_progress WHERE key_number <= ?',
+    [lastKey]
+  )
   return Number(n)
 }
 

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * Imports, and what they replaced. A stored record names the import of its statement; records of
  * earlier versions and found people name none. `*_versions` holds the statements that later imports
- * replaced, in order. `*_restatements` has the latest import that repeated a statement of another.
+ * replaced, in order. `*_restatements` has the imports that repeated a statement of another.
  */
 export default class extends BaseSchema {
   async up() {
@@ -48,7 +48,7 @@ export default class extends BaseSchema {
         table.string('record_key', 32).notNullable()
         table.bigInteger('import_number').notNullable()
         table.bigInteger('restated_by').notNullable().index()
-        table.primary(['record_key', 'import_number'])
+        table.primary(['record_key', 'import_number', 'restated_by'])
       })
     }
   }

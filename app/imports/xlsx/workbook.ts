@@ -15,6 +15,8 @@ export type Workbook = {
 
 const MAX_SMALL_PART = 2 ** 24
 const MAX_STRINGS = 2 ** 28
+/** Short strings need far more memory than bytes in the file. */
+const MAX_STRING_COUNT = 4_000_000
 /** Built-in formats of dates and times. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
 
@@ -98,7 +100,10 @@ async function stringsOf(parts: ZipParts): Promise<string[]> {
     close(name) {
       if (name === 't') isText = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'si') strings.push(plainText(text))
+      if (name !== 'si') return
+      if (strings.length === MAX_STRING_COUNT)
+        throw new Error(`it has more than ${MAX_STRING_COUNT} different texts`)
+      strings.push(plainText(text))
     },
   })
   return strings

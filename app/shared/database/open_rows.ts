@@ -15,7 +15,7 @@ export async function openRows<Row>(
         await loadKeys()
         opened = vault.open(text)
       }
-      row[column] = opened ?? text
+      row[column] = opened ?? vault.openKnown(text)
     }
   return rows
 }

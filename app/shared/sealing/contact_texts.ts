@@ -1,6 +1,6 @@
 /** The usual characters of a local part and of a domain. */
-const LOCAL = /[\p{L}\p{N}.%'+_-]/u
-const DOMAIN = /[\p{L}\p{N}.-]/u
+const LOCAL = /[\p{L}\p{M}\p{N}.!#$%&'*+^_`-]/u
+const DOMAIN = /[\p{L}\p{M}\p{N}.-]/u
 const [MAX_LOCAL, MAX_DOMAIN] = [64, 253]
 /** A number with a calling code, such as `+1 415 555-0100`. */
 const PHONE = /\+\d[\d ().-]{6,18}\d/g
@@ -42,10 +42,17 @@ function startOf(text: string, at: number, from: number): number {
   while (start > least && LOCAL.test(text[start - 1])) start--
   // `@zoe@example.org` is a profile on a network of servers.
   if (text[start - 1] === '@') return at
-  // The first letter may belong to an escape in JSON, such as `\n`.
-  if (text[start - 1] === '\\') start++
+  start = Math.min(at, afterEscape(text, start))
   while (start < at && /[.%'+_-]/.test(text[start])) start++
   return start
+}
+
+/** Returns the end of an escape in JSON that `start` cuts, such as `\n` or `\u00e9`. */
+function afterEscape(text: string, start: number): number {
+  const cut = /\\(u[0-9a-f]{0,3})?$/i.exec(text.slice(Math.max(0, start - 5), start))
+  if (!cut) return start
+  if (cut[1]) return start + 5 - cut[1].length
+  return start + (/^u[0-9a-f]{4}/i.test(text.slice(start, start + 5)) ? 5 : 1)
 }
 
 function endOf(text: string, at: number): number {

@@ -89,15 +89,22 @@ export class ContactVault extends ContactSeal {
     return text.includes(MARK)
   }
 
-  /** Replaces tokens by their contacts. Returns null if a key is unknown to this process. */
+  /** Replaces tokens by their contacts. Returns null if another process has added a key since. */
   open(text: string): string | null {
-    let isKnown = true
-    const opened = text.replace(TOKEN, (token, number: string, data: string) => {
+    return text.includes(`${MARK}${this.#current + 1}~`) && this.#hasNext(text) ? null : this.openKnown(text)
+  }
+
+  /** Replaces tokens by their contacts. Leaves tokens with an unknown key, which may be forged. */
+  openKnown(text: string): string {
+    return text.replace(TOKEN, (token, number: string, data: string) => {
       const key = this.#keys.get(Number(number))
-      if (!key) isKnown = false
       return (key && decrypt(key, data)) ?? token
     })
-    return isKnown ? opened : null
+  }
+
+  #hasNext(text: string): boolean {
+    for (const [, number] of text.matchAll(TOKEN)) if (Number(number) === this.#current + 1) return true
+    return false
   }
 
   #hmac(text: string): string {

@@ -45,6 +45,44 @@ test.group('undo of imports', (group) => {
   const undone = async (id: string) => undo.finish((await undo.start(id, 'tester')).id)
   const idOf = (record: Partial<PersonRecord>) => `per_${recordKey(record, '')}`
 
+  test('an import with a failed file reads all its files again', async ({ assert }) => {
+    const word = ownWord()
+    const [broken, good] = [
+      join(folder, 'broken.xlsx'),
+      file([{ source: word, id: '1', name: `Ann ${word}` }]),
+    ]
+    writeFileSync(broken, 'PK\x03\x04 not a workbook')
+    const run = () => imports.run('people', [broken, good], BY)
+    for (const { failures } of [await run(), await run()]) assert.lengthOf(failures, 1)
+  })
+
+  test('a record stays while any of the imports that repeated it is left', async ({ assert }) => {
+    const word = ownWord()
+    const zoe = { source: word, id: '1', name: `Zoe ${word}` }
+    const ids: string[] = []
+    for (const place of ['Rome', 'Bern', 'Oslo'])
+      ids.push((await importOf(zoe, { source: word, id: place, name: `${place} ${word}` })).id)
+    for (const id of [ids[2], ids[0]]) await undone(id)
+    assert.include(await people.get(idOf(zoe)), { name: `Zoe ${word}` })
+    await undone(ids[1])
+    assert.isNull(await people.get(idOf(zoe)))
+  })
+
+  test('an older statement of a later import returns when the newer one is undone', async ({ assert }) => {
+    const word = ownWord()
+    const zoe = (title: string, day: string) => ({
+      ...{ source: word, id: '1', name: `Zoe ${word}`, title },
+      observed_at: `2026-01-${day}T00:00:00Z`,
+    })
+    const newest = await importOf(zoe('CEO', '03'))
+    await importOf(zoe('CTO', '02'))
+    const oldest = await importOf(zoe('Engineer', '01'))
+    await undone(newest.id)
+    assert.include(await people.get(idOf(zoe('', '01'))), { title: 'CTO' })
+    await undone(oldest.id)
+    assert.include(await people.get(idOf(zoe('', '01'))), { title: 'CTO' })
+  })
+
   test('removes new records, restores replaced ones, and leaves all ids valid', async ({ assert }) => {
     const word = ownWord()
     const [source, other] = [`a-${word}`, `b-${word}`]

@@ -28,6 +28,13 @@ const PROMISED = [
   ...['index:rebuild', 'index:status', 'index:verify', 'openapi:export', 'doctor'],
 ]
 
+/** What start/ports.ts and the framework bind. A command that uses anything else needs services. */
+const BOUND = new Set(
+  [...readFileSync(app.makePath('start/ports.ts'), 'utf8').matchAll(/container\.singleton\((\w+)/g)]
+    .map(([, name]) => name)
+    .concat("'encryption'", 'SuppressionList')
+)
+
 /** Commands that may take long and report progress. */
 const LONG = [
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
@@ -45,6 +52,26 @@ async function kernelOf(isDevelopment: boolean): Promise<Kernel> {
 }
 
 test.group('commands: rules', () => {
+  test('each command that uses services loads them', async ({ assert }) => {
+    for (const file of FILES) {
+      const command = (await import(app.makePath(file))).default as CommandClass
+      const text = readFileSync(app.makePath(file), 'utf8')
+      const made = [...text.matchAll(/container\.make\(([\w']+)/g)].map(([, name]) => name)
+      // A container that is passed on may be asked for anything.
+      const isPassed = /\bcontainer[,)]/.test(text)
+      const unbound = made.filter((name) => !BOUND.has(name))
+      if (isPassed || unbound.length > 0) assert.exists(command.needs, `${file} uses ${unbound}`)
+    }
+  })
+
+  test('privacy:suppress finds its services in a process of its own', async ({ assert, cleanup }) => {
+    const { directory, end } = dataFolder()
+    cleanup(end)
+    const env = { DATA_DIR: directory, DEMO: '0' }
+    const { code, err } = await aceProcess(['privacy:suppress', '--email=zoe@inkwell.example', '--json'], env)
+    assert.equal(code, 0, err)
+  }).timeout(60_000)
+
   test('each has a description, an example and described arguments', async ({ assert }) => {
     for (const command of await commands()) {
       const { commandName: name, description } = command

@@ -11,6 +11,6 @@ for (let n = 0; ; n++) {
   const now = new Date()
   process.stdout.write('begin\n')
   if (work === 'create') await createBackup({ dataDir, folder: first, appKey: 'file', now })
-  else await restoreBackup({ backup: n % 2 ? first : second, dataDir, replace: true, now })
+  else await restoreBackup({ backup: n % 2 ? first : second, dataDir, replace: true, now: () => now })
   process.stdout.write('done\n')
 }

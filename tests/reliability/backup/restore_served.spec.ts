@@ -121,7 +121,7 @@ test('the backup of a killed server restores every table, index answer and page 
   await load.end()
 
   assert.deepEqual((await verifyBackup(created.path)).problems, [])
-  await restoreBackup({ backup: backups, dataDir: restored, replace: false, now: new Date() })
+  await restoreBackup({ backup: backups, dataDir: restored, replace: false, now: () => new Date() })
   const backedUp = tablesOf(join(created.path, 'kith.sqlite3'))
   assert.deepEqual(tablesOf(join(restored, 'kith.sqlite3')), backedUp)
 

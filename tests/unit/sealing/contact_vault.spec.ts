@@ -34,6 +34,8 @@ test.group('contacts in texts', () => {
     ['Mail zoe@quill.example.', ['zoe@quill.example']],
     ['{"emails":["Zoe.Quill+x@Quill.Example"],"n":"a@b"}', ['Zoe.Quill+x@Quill.Example']],
     ['"line\\nzoe@quill.example"', ['zoe@quill.example']],
+    ['"\\u0001zoe@quill.example"', ['zoe@quill.example']],
+    ['a!b#c@quill.example', ['a!b#c@quill.example']],
     ["'o'brien@quill.example'", ["o'brien@quill.example"]],
     ['<jörg@quill.example>,ann@quill.example', ['jörg@quill.example', 'ann@quill.example']],
     ['https://medium.example/@zoe and @zoe@social.example', []],
@@ -71,7 +73,9 @@ test.group('contact vault', () => {
     await add()
     assert.equal(vault.open(sealed), 'zoe@quill.example')
     assert.match(vault.seal('zoe@quill.example'), /^enc~2~/)
-    assert.isNull(vault.open(sealed.replace('enc~1~', 'enc~9~')))
+    assert.isNull(vault.open(sealed.replace('enc~1~', 'enc~3~')))
+    const unknown = sealed.replace('enc~1~', 'enc~77~')
+    assert.equal(vault.open(`${unknown} ${sealed}`), `${unknown} zoe@quill.example`)
     const forged = `${sealed.slice(0, -3)}${sealed.at(-3) === 'A' ? 'B' : 'A'}${sealed.slice(-2)}`
     assert.equal(vault.open(forged), forged)
   })
