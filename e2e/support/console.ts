@@ -77,13 +77,6 @@ export async function open(page: Page, path = ''): Promise<void> {
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
-/** Enters the demo key. */
-export async function useDemoKey(page: Page): Promise<void> {
-  await page.getByLabel('API key').fill(process.env.E2E_KEY!)
-  await page.getByRole('button', { name: 'Use this key' }).click()
-  await expect(page.getByRole('button', { name: 'Forget key' })).toBeVisible()
-}
-
 /**
  * Fails if axe finds a serious or critical accessibility issue. Checks only `rules` if they are
  * given. Skips elements that match the selector `except`.

@@ -87,6 +87,7 @@ const START = '(?:^|(?<=[\\s,.;]))(?:(?:in|at|from|near|of|for|not|without|excep
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\s+/g, '\\s+')
 const tidied = (text: string) =>
   text
-    .replace(/\s+/g, ' ')
-    .replace(/\s*,(\s*,)+/g, ',')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
+    .split(',')
+    .map((part) => part.split(/\s+/).filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ')

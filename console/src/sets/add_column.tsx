@@ -85,7 +85,7 @@ function Form({ details: { set, prices }, onDone }: { details: SetDetails; onDon
 }
 
 /** The people that running searches may still admit. */
-export const stillWanted = (searches: SetDetails['set']['searches']): number =>
+const stillWanted = (searches: SetDetails['set']['searches']): number =>
   searches
     .filter(({ status }) => status === 'queued' || status === 'running')
     .reduce((sum, { count, admitted }) => sum + Math.max(0, count - admitted), 0)

@@ -5,9 +5,9 @@ import { useRuns } from '../runs/runs'
 import { titleOfRun } from '../runs/run_title'
 import { setDensity, useDensity } from '../theme/density'
 import { PAGES } from './pages'
+import type { Command } from './command'
 import { usePeopleCommands } from './people_commands'
 
-export type Command = { id: string; label: string; note?: string; run: () => void }
 export type CommandGroup = { name: string; commands: Command[] }
 
 /** Pages that create something. Some do so in a window, which only admins can open. */

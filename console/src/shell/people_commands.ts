@@ -7,7 +7,7 @@ import { usePrices } from '../billing/cost'
 import { type Found, newRun } from '../search/find'
 import { useMayCall } from '../search/found'
 import { useSettled } from '../search/parse'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 const SHOWN = 5
 const MIN_LENGTH = 3

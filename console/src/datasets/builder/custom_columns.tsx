@@ -12,7 +12,7 @@ const ANY = { value: 'any', text: 'Any format' }
 const OPTIONS = [ANY, ...FORMATS.map((value) => ({ value, text: value as string }))]
 
 let last = 0
-export const newCustom = (description = ''): Custom => ({ id: ++last, description, format: ANY.value })
+const newCustom = (description = ''): Custom => ({ id: ++last, description, format: ANY.value })
 
 type Props = { value: readonly Custom[]; onChange: (columns: Custom[]) => void }
 
@@ -65,8 +65,9 @@ export function customColumns(value: readonly Custom[]): Column[] {
     .map(({ description, format }) => {
       const words = description
         .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '_')
-        .replace(/^_+|_+$/g, '')
+        .split(/[^a-z0-9]+/)
+        .filter(Boolean)
+        .join('_')
       let key = words.slice(0, MAX_KEY) || 'column'
       for (let n = 2; used.has(key); n++) key = `${words.slice(0, MAX_KEY - 3)}_${n}`
       used.add(key)

@@ -27,7 +27,7 @@ const HEADS: [RowField, RegExp][] = [
   ['name', /name|^person$|contact|candidate|^lead$/],
 ]
 const VALUES: [RowField, RegExp][] = [
-  ['email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ['email', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/],
   ['pronet_url', /^https?:\/\/\S+\/(?:in|profile|people)\//],
   ['domain', /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/?$/i],
 ]

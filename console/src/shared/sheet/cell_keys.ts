@@ -7,7 +7,7 @@ const PAGE = 10
 const HEAD = 56
 
 /** Returns where a key moves the focus in a sheet, or null if it does not move it. */
-export function moved(at: Place, key: string, isFar: boolean, size: { rows: number; columns: number }) {
+function moved(at: Place, key: string, isFar: boolean, size: { rows: number; columns: number }) {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
   const to: Record<string, Place> = {
     ArrowUp: { ...at, row: at.row - 1 },

@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: c0845c302ea4ed7bfdd969cd0fe7e19883659cf396c9f52e8dab34c7b6002267
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 894fc9db17fdc9faaebcc894fbe8ae891127647cb7614179707d461bdb3d7103
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -463,6 +463,15 @@ class EnrichRequest(TypedDict):
 EntityType: TypeAlias = Literal['person', 'company', 'custom']
 
 
+class ErasureCandidate(TypedDict):
+    person_id: str
+    name: str
+    title: str | None
+    company: str | None
+    pronet_url: str | None
+    records: int
+
+
 ErrorCode: TypeAlias = Literal['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key', 'paid_plan_required', 'active_account_required', 'insufficient_scope', 'insufficient_acu', 'insufficient_credits', 'daily_budget_exceeded', 'monthly_budget_exceeded', 'max_cost_exceeded', 'not_found', 'method_not_allowed', 'idempotency_conflict', 'run_expired', 'validation_failed', 'identity_required', 'unsupported_category', 'unsupported_filters', 'too_many_criteria', 'unsupported_request', 'unsupported_freshness', 'query_required', 'rate_limited', 'search_unavailable', 'search_timeout', 'search_failed', 'github_search_unavailable', 'upstream_unavailable', 'upstream_timeout', 'structured_output_unverified', 'structured_output_incomplete', 'structured_output_invalid', 'agent_unavailable', 'queue_unavailable', 'internal_error']
 """
 Each code has a page: /docs/errors/CODE.
@@ -557,6 +566,12 @@ class Grounding(TypedDict):
     person_id: str
     url: str
     snippet: str
+
+
+class HeldData(TypedDict):
+    store: str
+    what: str
+    count: int
 
 
 class IndexedPerson(TypedDict):
@@ -657,6 +672,12 @@ class PeopleSetItems(TypedDict):
     rejected: int
 
 
+class PersonErasedEventData(TypedDict):
+    person_id: str | None
+    request_id: str
+    erased_at: str
+
+
 class PersonIdentifier(TypedDict):
     person_id: NotRequired[str]
     pronet_url: NotRequired[str]
@@ -703,6 +724,17 @@ class PersonProfileSourceLink(TypedDict):
     confidence: float
 
 
+class PersonReference(TypedDict):
+    person_id: NotRequired[str]
+    profile_url: NotRequired[str]
+    email: NotRequired[str]
+    phone: NotRequired[str]
+    name: NotRequired[str]
+    company: NotRequired[str]
+    company_domain: NotRequired[str]
+    birth_date: NotRequired[str]
+
+
 class PersonRequest(TypedDict):
     identifier: PersonIdentifier
 
@@ -729,6 +761,9 @@ class Post(TypedDict):
 class PricedMeta(TypedDict):
     request_id: str
     credits_charged: int
+
+
+PrivacyRequestStatus: TypeAlias = Literal['queued', 'erasing', 'compacting', 'completed']
 
 
 class PronetComment(TypedDict):
@@ -999,6 +1034,7 @@ class SetItemCell(TypedDict):
     evidence: list[Evidence]
     source: Literal['kith']
     validation: NotRequired[Literal['valid', 'risky', 'unknown']]
+    reason: NotRequired[Literal['suppressed']]
 
 
 SetItemStatus: TypeAlias = Literal['pending', 'admitted', 'rejected']
@@ -1134,7 +1170,7 @@ class WatchedPerson(TypedDict):
     pronet: str | None
 
 
-WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed']
+WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed', 'person.erased']
 
 
 WebhookEvents: TypeAlias = list[WebhookEvent]
@@ -1564,6 +1600,7 @@ class DatasetCell(TypedDict):
     evidence: list[Evidence]
     source: Literal['kith']
     validation: NotRequired[Literal['valid', 'risky', 'unknown']]
+    reason: NotRequired[Literal['suppressed']]
 
 
 class DatasetRowInput(TypedDict):
@@ -1647,6 +1684,27 @@ class EnrichMeta(TypedDict):
 class EnrichResponse(TypedDict):
     data: EnrichData
     meta: EnrichMeta
+
+
+class ErasureInput(TypedDict):
+    person: PersonReference
+    """
+    One of person_id, profile_url, email, phone, or name with company, domain or birth date.
+    """
+    drop_pages: NotRequired[bool]
+    """
+    Also remove stored pages that mention the person.
+    """
+    confirm: NotRequired[bool]
+    """
+    Erase. Without it, the request only shows what is held.
+    """
+
+
+class ErasurePreview(TypedDict):
+    person: ErasureCandidate | None
+    candidates: list[ErasureCandidate]
+    held: list[HeldData]
 
 
 class ErrorResponse(TypedDict):
@@ -1788,6 +1846,12 @@ class PeopleSearchCriteriaReadResponse(TypedDict):
     meta: Meta
 
 
+class PersonErasedEvent(TypedDict):
+    type: Literal['person.erased']
+    timestamp: str
+    data: PersonErasedEventData
+
+
 class PersonMeta(TypedDict):
     request_id: str
     credits_charged: int
@@ -1873,6 +1937,28 @@ PersonRunsReadData: TypeAlias = PersonRunsReadData1 | PersonRunsReadData2
 class PersonRunsReadResponse(TypedDict):
     data: PersonRunsReadData
     meta: PersonRunsReadMeta
+
+
+class PrivacyCreateResponse(TypedDict):
+    data: ErasurePreview
+    meta: Meta
+
+
+class PrivacyRequest(TypedDict):
+    id: str
+    status: PrivacyRequestStatus
+    drop_pages: bool
+    held: list[HeldData] | None
+    workspaces: int
+    """
+    Workspaces that held or received data of the person.
+    """
+    pages: int | None
+    last_error: str | None
+    created_at: str
+    erased_at: str | None
+    compacted_at: str | None
+    completed_at: str | None
 
 
 class PronetPostsData(TypedDict):
@@ -2169,6 +2255,7 @@ class DatasetRow(TypedDict):
     status: DatasetRowStatus
     seed: DatasetRowInput
     cells: dict[ColumnKey, DatasetCell]
+    erased: NotRequired[bool]
 
 
 class DatasetsCreateAccepted(TypedDict):
@@ -2247,6 +2334,24 @@ class PersonProfile(TypedDict):
 class PersonResponse(TypedDict):
     data: PersonProfile
     meta: PersonMeta
+
+
+class PrivacyListData(TypedDict):
+    requests: list[PrivacyRequest]
+    next_cursor: str | None
+    """
+    Null on the last page.
+    """
+
+
+class PrivacyListResponse(TypedDict):
+    data: PrivacyListData
+    meta: Meta
+
+
+class PrivacyReadResponse(TypedDict):
+    data: PrivacyRequest
+    meta: Meta
 
 
 class SearchData(TypedDict):
@@ -2330,6 +2435,7 @@ class SetItem(TypedDict):
     criteria: list[SetItemVerdict]
     enrichments: list[SetItemCell]
     created_at: str
+    erased: NotRequired[bool]
 
 
 class SetItemOfEvent(TypedDict):
@@ -2340,6 +2446,7 @@ class SetItemOfEvent(TypedDict):
     criteria: list[SetItemVerdict]
     enrichments: list[SetItemCell]
     created_at: str
+    erased: NotRequired[bool]
 
 
 class SetSearch(TypedDict):
