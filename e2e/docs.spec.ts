@@ -39,8 +39,12 @@ test('an operation shows its request in TypeScript and Python', async ({ page })
     ['TypeScript', 'const { data } = await kith.people.lookup('],
     ['Python', 'data = kith.people.lookup('],
   ]) {
-    await page.getByText(language, { exact: true }).first().click()
-    await expect(page.getByText(text).first()).toBeVisible()
+    const group = page
+      .locator('.vp-code-group')
+      .filter({ has: page.getByText(text) })
+      .first()
+    await group.getByText(language, { exact: true }).click()
+    await expect(group.getByText(text)).toBeVisible()
   }
 })
 

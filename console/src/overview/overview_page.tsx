@@ -14,19 +14,20 @@ import { SpendPanel } from './spend_panel'
 export function OverviewPage() {
   const workspace = useWorkspace()
   const isOperator = useIsOperator()
+  const credits = useCredits()
   return (
     <Page title="Overview">
       <div className="tiles">
-        <Loaded query={useCredits()}>
-          {({ remaining, held }) => (
-            <>
-              <Tile title="Credits remaining" value={count(remaining)} note={worth(remaining)} />
-              <Tile title="Reserved for running work" value={count(held)} note={worth(held)} />
-            </>
+        <Loaded query={credits} shape="tile">
+          {({ remaining }) => (
+            <Tile title="Credits remaining" value={count(remaining)} note={worth(remaining)} />
           )}
         </Loaded>
+        <Loaded query={credits} shape="tile">
+          {({ held }) => <Tile title="Reserved for running work" value={count(held)} note={worth(held)} />}
+        </Loaded>
         <Tile title="Plan" value={workspace?.plan ?? ''} />
-        <Loaded query={useRequests(24)}>
+        <Loaded query={useRequests(24)} shape="tile">
           {({ all }) => (
             <Tile
               title="Errors, 24 hours"

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export type SkeletonShape = 'text' | 'table' | 'tiles' | 'page'
+export type SkeletonShape = 'text' | 'table' | 'tile' | 'tiles' | 'page'
 
 const row = <Skeleton height="2.2rem" mt={6} radius="sm" />
 const tile = <Skeleton height="6.4rem" radius="md" />
@@ -9,6 +9,7 @@ const tile = <Skeleton height="6.4rem" radius="md" />
 const SHAPES: Record<SkeletonShape, ReactNode> = {
   text: <Skeleton height="1rem" width="40%" my="sm" />,
   table: repeat(row, 7),
+  tile,
   tiles: <div className="tiles">{repeat(tile, 4)}</div>,
   page: (
     <>

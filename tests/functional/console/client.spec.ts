@@ -24,7 +24,9 @@ test.group('console: client', () => {
       const changers = /^\/(?:account|authorization\/(?:read|deny)$)/.test(path)
         ? ['user']
         : ['admin', 'operator', 'public']
-      if (method !== 'GET') assert.include(changers, access, id)
+      // These read a query or a file, which may contain names, so they are no GET.
+      const isReading = ['console.people.parse', 'console.datasets.sheet'].includes(id)
+      if (method !== 'GET' && !isReading) assert.include(changers, access, id)
       if (access === 'public') assert.match(path, /^\/(session|invitations\/(open|accept))$/)
     }
   })

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { ace, dataFolder, finished, start } from '#tests/functional/support/child'
 
 /** Enough for several seconds, because progress is printed every 3 seconds. */
-const ROWS = 60_000
+const ROWS = 200_000
 
 test.group('Ctrl-C during an import', (group) => {
   let folder: ReturnType<typeof dataFolder>
