@@ -159,7 +159,7 @@ for (const [device, viewport] of [
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('Ctrl-K finds a person by name', async ({ page }) => {
+test('Ctrl-K opens a search for a name', async ({ page }) => {
   await open(page, '/w/demo/search')
   await search(page, 'software engineers')
   const name = await results(page).getByRole('rowheader').getByRole('link').first().innerText()
@@ -169,7 +169,6 @@ test('Ctrl-K finds a person by name', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Command' }).fill(name)
   // Searches have a price here, so the palette opens the search instead of searching itself.
   await page.getByRole('dialog').getByText(`Search people: ${name}`).click()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await results(page).getByRole('link', { name, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find people' })).toBeVisible()
+  await expect(query(page)).toHaveValue(name)
 })
