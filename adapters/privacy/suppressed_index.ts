@@ -1,14 +1,6 @@
 import type { StoredAccount } from '#domain/codehost/account_document'
-import {
-  type IndexChange,
-  type IndexDocument,
-  type IndexName,
-  type IndexQuery,
-  type IndexResult,
-  type IndexStatus,
-  type RebuildProgress,
-  SearchIndex,
-} from '#domain/ports/search_index'
+import { ForwardedIndex } from '#domain/ports/forwarded_index'
+import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 import type { Identifier } from '#domain/privacy/identifier'
 import { identifiersOfAccount } from '#domain/codehost/account_identifiers'
 import { identifiersOfDocument } from '#domain/search/document_identifiers'
@@ -19,15 +11,19 @@ import type { StoredPerson } from '#domain/search/people_document'
  * An index whose results leave out suppressed people. Erasure removes their documents soon after,
  * so a page with fewer hits than requested is rare.
  */
-export class SuppressedIndex extends SearchIndex {
+export class SuppressedIndex extends ForwardedIndex {
   constructor(
-    private readonly index: SearchIndex,
+    index: SearchIndex,
     private readonly list: SuppressionList
   ) {
-    super()
+    super(index)
   }
 
-  async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
+  override async search(
+    name: IndexName,
+    query: IndexQuery,
+    options?: { signal?: AbortSignal }
+  ): Promise<IndexResult> {
     const result = await this.index.search(name, query, options)
     const visible = await this.#visible(
       name,
@@ -41,7 +37,7 @@ export class SuppressedIndex extends SearchIndex {
       : { hits, total: total && { ...total, value: Math.max(0, total.value - gone) } }
   }
 
-  async get(name: IndexName, ids: string[]): Promise<unknown[]> {
+  override async get(name: IndexName, ids: string[]): Promise<unknown[]> {
     const stored = await this.index.get(name, ids)
     const visible = await this.#visible(name, stored)
     return stored.map((one, i) => (visible[i] ? one : null))
@@ -56,50 +52,5 @@ export class SuppressedIndex extends SearchIndex {
         : identifiersOfAccount(one as StoredAccount)
     }
     return (await this.list.scopesFor(stored, identify)).map((scope) => scope !== 'all')
-  }
-
-  comparesVectors(): Promise<boolean> {
-    return this.index.comparesVectors()
-  }
-
-  apply(name: IndexName, changes: IndexChange[]): Promise<void> {
-    return this.index.apply(name, changes)
-  }
-
-  position(name: IndexName): Promise<number> {
-    return this.index.position(name)
-  }
-
-  rebuild(
-    name: IndexName,
-    documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
-    position: number,
-    progress?: (progress: RebuildProgress) => void
-  ): Promise<IndexStatus> {
-    return this.index.rebuild(name, documents, position, progress)
-  }
-
-  refresh(name: IndexName): Promise<void> {
-    return this.index.refresh(name)
-  }
-
-  merge(name: IndexName): Promise<void> {
-    return this.index.merge(name)
-  }
-
-  purge(name: IndexName): Promise<void> {
-    return this.index.purge(name)
-  }
-
-  status(name: IndexName): Promise<IndexStatus> {
-    return this.index.status(name)
-  }
-
-  verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
-    return this.index.verify(name, progress)
-  }
-
-  close(): Promise<void> {
-    return this.index.close()
   }
 }

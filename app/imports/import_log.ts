@@ -58,7 +58,10 @@ export class ImportLog {
       [toJson(counts), position && toJson(position), toTime(now), number]
     )
     if (saved === 0)
-      throw new DomainError('validation_failed', 'The import ended because an undo of it was started.')
+      throw new DomainError(
+        'validation_failed',
+        'The import ended here, because another process continues or undoes it.'
+      )
   }
 
   /**

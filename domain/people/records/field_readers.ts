@@ -23,12 +23,15 @@ const shown = (value: unknown) => {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}...` : text)
 }
 
-/** Reads trimmed text of at most `max` characters. */
+/**
+ * Reads trimmed text of at most `max` characters. Replaces halves of cut emoji, because PostgreSQL
+ * cannot read JSON with them.
+ */
 export const text =
   (max: number): FieldReader<string> =>
   (value, path, { errors }) => {
     if (typeof value !== 'string') return report(errors, path, 'must be text')
-    const trimmed = value.trim()
+    const trimmed = value.trim().toWellFormed()
     if (trimmed.length > max) return report(errors, path, `is longer than ${max} characters`)
     if (trimmed.includes('\u0000')) return report(errors, path, 'contains a NUL character')
     return trimmed === '' ? undefined : trimmed

@@ -149,6 +149,12 @@ test.group('validation of records', () => {
     })
   })
 
+  test('replaces halves of cut emoji, which PostgreSQL cannot read', ({ assert }) => {
+    assert.deepEqual(validatePersonRecord({ name: 'Ada \ud83d', headline: '\udc00' }), {
+      record: { name: 'Ada \ufffd', headline: '\ufffd' },
+    })
+  })
+
   test('returns a record of known fields or named errors for any value, and is idempotent', ({ assert }) => {
     const field = fc.constantFrom(...PERSON_FIELDS, ...COMPANY_FIELDS, 'other')
     const value = fc.oneof(fc.dictionary(field, fc.oneof(fc.string(), fc.jsonValue())), fc.jsonValue())
