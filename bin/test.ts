@@ -2,7 +2,8 @@
  * Runs the suites that need the application: `npm run functional -- --files=...`. Uses a temporary
  * data folder. With DATABASE_URL, the suites use a new database on that PostgreSQL server instead
  * of SQLite. REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that
- * start processes use their own engines. OWN_PROCESSES=0 skips these tests.
+ * start processes use their own engines. OWN_PROCESSES=0 skips these tests, OWN_PROCESSES=only skips
+ * the others. SHARD=1/2 runs half of the files.
  */
 import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +14,9 @@ import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { ownDatabase } from '#tests/support/own_database'
 import { createIgnitor } from './ignitor.js'
+import { filesOfOtherShards } from './shard.js'
 
+const FILES = 'tests/functional/**/*.spec.ts'
 const directory = mkdtempSync(join(tmpdir(), 'kith-test-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 // A new database, because rows of an earlier run refer to files in a deleted data folder.
@@ -40,7 +43,7 @@ createIgnitor()
     processCLIArgs(process.argv.slice(2))
     configure({
       suites: app.rcFile.tests.suites,
-      exclude: process.env.OWN_PROCESSES === '0' ? startingProcesses() : [],
+      exclude: [...filesOfOtherShards(FILES), ...skippedByProcesses()],
       forceExit: app.rcFile.tests.forceExit,
       plugins,
       configureSuite,
@@ -54,10 +57,12 @@ createIgnitor()
     prettyPrintError(error)
   })
 
-/** Returns the test files that start processes. All of them import one helper. */
-function startingProcesses(): string[] {
-  return globSync('tests/functional/**/*.spec.ts').filter((file) =>
-    readFileSync(file, 'utf8').includes('support/child')
+/** Returns the test files that OWN_PROCESSES skips. Tests that start processes import one helper. */
+function skippedByProcesses(): string[] {
+  const choice = process.env.OWN_PROCESSES
+  if (choice !== '0' && choice !== 'only') return []
+  return globSync(FILES).filter(
+    (file) => readFileSync(file, 'utf8').includes('support/child') === (choice === '0')
   )
 }
 

@@ -1,7 +1,11 @@
-/** Runs the suites without the application: `npm run unit -- --files=names.spec.ts`. */
+/**
+ * Runs the suites without the application: `npm run unit -- --files=names.spec.ts`. SHARD=1/2 runs
+ * half of the files.
+ */
 import { assert } from '@japa/assert'
 import fc from 'fast-check'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { filesOfOtherShards } from './shard.js'
 
 // Every run has the same random cases, so a failure points to a change. FC_SEED=N uses others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261121) })
@@ -12,6 +16,7 @@ configure({
     { name: 'contract', files: ['tests/contract/**/*.spec.ts'], timeout: 180_000 },
     { name: 'reliability', files: ['tests/reliability/**/*.spec.ts'], timeout: 600_000 },
   ],
+  exclude: filesOfOtherShards('tests/{unit,contract,reliability}/**/*.spec.ts'),
   plugins: [assert()],
 })
 run()

@@ -242,7 +242,7 @@ test.group('undo of imports', (group) => {
           source,
           onProgress: (name, rows) => void onProgress(name, rows),
         }),
-      /undo of it was started/
+      /another process continues or undoes it/
     )
     const [{ records }] = await undo
       .sources(source)

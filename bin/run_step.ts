@@ -1,0 +1,84 @@
+/** Runs one step of `npm test` in a process and counts its tests. */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Step } from './test_steps.js'
+
+export type Outcome = {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+  failures: string[]
+  note?: string
+}
+
+/** CI may show only the end of the output, so the end repeats failures, up to these limits. */
+const [MAX_FAILURES, MAX_ERROR_LINES] = [20, 40]
+/** A step that hangs must not keep the others' results from being printed. */
+const LIMIT_MS = 20 * 60_000
+
+/** Runs a step. A step without a test count counts as one test, by its exit code. */
+export async function runStep({ name, command, env, skipped }: Step): Promise<Outcome> {
+  if (skipped) return { name, passed: 0, failed: 0, seconds: 0, failures: [], note: `skipped: ${skipped}` }
+  const began = performance.now()
+  const { code, output } = await execute(name, command, env)
+  const seconds = (performance.now() - began) / 1000
+  const totals = [...output.matchAll(/^Tests +(\S.*)$/gm)].at(-1)?.[1]
+  const count = (word: string) => Number(totals?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
+  const [passed, failedTests] = totals ? [count('passed'), count('failed')] : [code === 0 ? 1 : 0, 0]
+  const failed = Math.max(failedTests, code === 0 ? 0 : 1)
+  return { name, passed, failed, seconds, failures: failed > 0 ? failuresIn(output) : [] }
+}
+
+/** Returns the lines that name failed tests, then the first lines of the runner's error list. */
+function failuresIn(output: string): string[] {
+  const lines = output.split('\n')
+  const errors = lines.findIndex((line) => /^ERRORS\s*$/.test(line.trim()))
+  const named = lines.filter((line) => /^\s*(?:✖|✘|×)\s/.test(line)).slice(0, MAX_FAILURES)
+  const shown = errors < 0 ? [] : lines.slice(errors + 1, errors + 1 + MAX_ERROR_LINES)
+  // A static check prints no test names, so the end of its output says what failed.
+  return named.length + shown.length > 0 ? [...named, ...shown] : lines.slice(-MAX_ERROR_LINES)
+}
+
+/** Prefixes each line with the name of its step, because several steps run at once. */
+function execute(
+  name: string,
+  command: string[],
+  env: Record<string, string> = {}
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const label = env.SHARD ? `${name} ${env.SHARD}` : name
+    let output = ''
+    const print = (line: string) => {
+      output += `${line}\n`
+      console.log(`${label} | ${line}`)
+    }
+    // The step leads a process group, so that its processes end with it.
+    const child = spawn(command[0], command.slice(1), {
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    const end = () => endGroup(child.pid!)
+    const limit = setTimeout(() => {
+      print(`${label} was stopped, because it did not end within ${LIMIT_MS / 60_000} minutes`)
+      end()
+    }, LIMIT_MS)
+    process.once('exit', end)
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', print)
+    child.on('exit', end)
+    child.on('close', (code) => {
+      clearTimeout(limit)
+      process.off('exit', end)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // The whole group has ended.
+  }
+}

@@ -1,0 +1,91 @@
+/** The steps of `npm test`. */
+import { spawnSync } from 'node:child_process'
+import { chromiumPath } from '../e2e/support/chromium.js'
+import { STATIC_CHECKS } from './static_checks.js'
+
+export type Step = {
+  /** Steps with the same name are shards: their results are added up. */
+  name: string
+  command: string[]
+  env?: Record<string, string>
+  /** The reason why the step does not run. */
+  skipped?: string
+  /** The step mostly waits, so it takes no processor from others. */
+  waits?: boolean
+}
+
+const node = (script: string, ...args: string[]) => [
+  process.execPath,
+  '--import=./bin/typescript.js',
+  script,
+  ...args,
+]
+
+/** The engines of a large installation: the setting and the test server of each. */
+const ENGINES = [
+  { engine: 'PostgreSQL', setting: 'DATABASE_URL', url: process.env.TEST_DATABASE_URL },
+  { engine: 'Redis', setting: 'REDIS_URL', url: process.env.TEST_REDIS_URL },
+  { engine: 'OpenSearch', setting: 'OPENSEARCH_URL', url: process.env.TEST_OPENSEARCH_URL },
+]
+
+/** In the order of their start: what waits and what takes longest comes first. */
+export const STEPS: Step[] = [
+  { name: 'reliability', command: node('bin/unit.ts', 'reliability'), waits: true },
+  { name: 'own processes', command: node('bin/test.ts'), env: { OWN_PROCESSES: 'only' }, waits: true },
+  ...STATIC_CHECKS,
+  ...functionalOnEngines(),
+  ...shards(2, {
+    name: 'functional on SQLite',
+    command: node('bin/test.ts'),
+    env: { OWN_PROCESSES: '0' },
+  }),
+  {
+    name: 'browser',
+    command: ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'],
+    skipped: chromiumPath() ? undefined : 'Chromium was not found and CHROMIUM_PATH is not set',
+  },
+  ...shards(2, { name: 'contract', command: node('bin/unit.ts', 'contract') }),
+  {
+    name: 'schemathesis',
+    command: node(
+      'tests/schemathesis/main.ts',
+      ...['--examples=3', '--seed=1', '--phases=examples,coverage,fuzzing']
+    ),
+    skipped: hasSchemathesis() ? undefined : 'schemathesis was not found and SCHEMATHESIS is not set',
+  },
+  ...shards(2, { name: 'unit', command: node('bin/unit.ts', 'unit') }),
+]
+
+/** Leaves out tests that start processes, because these choose their own engines. */
+function functionalOnEngines(): Step[] {
+  const available = ENGINES.filter(({ url }) => url)
+  const missing = ENGINES.filter(({ url }) => !url).map(({ engine, setting }) => ({
+    name: `functional on ${engine}`,
+    command: [],
+    skipped: `TEST_${setting} is not set`,
+  }))
+  if (available.length === 0) return missing
+  const name = `functional on ${available.map(({ engine }) => engine).join(', ')}`
+  const env = Object.fromEntries(available.map(({ setting, url }) => [setting, url!]))
+  const steps = shards(2, { name, command: node('bin/test.ts'), env: { ...env, OWN_PROCESSES: '0' } })
+  return [...steps.map(withOwnRedis), ...missing]
+}
+
+/** Returns the step with a Redis database that no other step uses. Reliability tests use the first. */
+function withOwnRedis(step: Step, i: number): Step {
+  const { REDIS_URL: url, ...env } = step.env!
+  return url ? { ...step, env: { ...env, REDIS_URL: new URL(`/${i + 1}`, url).href } } : step
+}
+
+function shards(count: number, step: Step): Step[] {
+  return Array.from({ length: count }, (_, i) => ({
+    ...step,
+    env: { ...step.env, SHARD: `${i + 1}/${count}` },
+  }))
+}
+
+function hasSchemathesis(): boolean {
+  return (
+    spawnSync(process.env.SCHEMATHESIS || 'schemathesis', ['--version'], { stdio: 'ignore' }).status === 0
+  )
+}
