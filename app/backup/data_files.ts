@@ -6,7 +6,9 @@ import { join, relative } from 'node:path'
  * without changing their length.
  */
 const KEPT = /^(?:archive|codehost|index)\/(?!.*\.json$)/
-const SKIPPED = /(?:^|\/)(?:writer\.lock[^/]*|[^/]*\.new|staging|spill|\.lock)$/
+/** The lock of backups and restores, with what a killed process leaves of it. */
+export const BACKUP_LOCK = /^\.lock(?:-journal)?$/
+const SKIPPED = /^(?:writer\.lock.*|.*\.new|staging|spill)$/
 
 export const isKept = (path: string): boolean => KEPT.test(path)
 
@@ -17,10 +19,12 @@ export function filesBelow(dataDir: string, folder: string): string[] {
   const found: string[] = []
   for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
     const path = relative(dataDir, join(entry.parentPath, entry.name))
-    if (entry.isFile() && !path.split('/').some((part) => SKIPPED.test(part))) found.push(path)
+    if (entry.isFile() && !path.split('/').some(isSkipped)) found.push(path)
   }
   return found.sort()
 }
+
+const isSkipped = (name: string) => SKIPPED.test(name) || BACKUP_LOCK.test(name)
 
 export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from './backup_lock.js'
+import { BACKUP_LOCK } from './data_files.js'
 
 /** The folder in DATA_DIR where a restore collects its files. */
 export const RESTORING = '.restoring'
 /** The file that lists the names to replace. A restore is complete once it exists. */
 export const READY = 'ready.json'
 const LOCK_WAIT_MS = 10_000
-/** The lock files of backups and restores. */
-const LOCK = /^\.lock(?:-journal)?$/
 
 /** Names directly in DATA_DIR: those of the backup, and those that were there before. */
 export type Swap = { fresh: string[]; former: string[] }
@@ -54,4 +53,6 @@ function move(from: string, to: string): void {
 
 /** Returns the names in DATA_DIR that belong to an installation. */
 export const entriesOf = (dataDir: string): string[] =>
-  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== RESTORING && !LOCK.test(name)) : []
+  existsSync(dataDir)
+    ? readdirSync(dataDir).filter((name) => name !== RESTORING && !BACKUP_LOCK.test(name))
+    : []

@@ -143,6 +143,8 @@ export class Candidates {
       signal,
       pages,
     })
+    // Discovery that is cut off returns what it has, but a later process must look at all pages.
+    signal.throwIfAborted()
     return Promise.all(rows.map((row) => this.#indexed(row)))
   }
 

@@ -71,7 +71,8 @@ test.group('recipients', (group) => {
     const ids = items.flatMap((item: any) => item.person?.person_id ?? [])
     assert.isNotEmpty(ids)
     const recipients = await app.container.make(Recipients)
-    const kinds = async () => (await recipients.of(ids)).map(({ what }) => what)
+    const kinds = async () =>
+      (await recipients.of(ids)).filter((one) => one.workspace_id === workspace.id).map(({ what }) => what)
     assert.deepEqual(await kinds(), ['set', 'webhook'])
     ;(await client.get(`/v1/sets/${setId}/export`).bearerToken(secret)).assertStatus(200)
     assert.deepEqual(await kinds(), ['export', 'set', 'webhook'])

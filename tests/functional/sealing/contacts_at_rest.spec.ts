@@ -24,7 +24,7 @@ const PEOPLE: PersonRecord[] = [
   { name: 'Ann Nib', company: 'Inkwell', emails: ['ann@inkwell.io'] },
   { name: 'Bob Blot', company: 'Blotter' },
 ]
-const CONTACTS = /inkwell\.io|555-0100|7946/
+const CONTACTS = /inkwell\.io|555-0100|4155550100|7946 0000|2079460000/
 
 /** Returns all stored rows of the tables with contacts, as they are in the database. */
 async function stored(): Promise<string> {
