@@ -3,7 +3,8 @@
  * data folder. With DATABASE_URL, the suites use a new database on that PostgreSQL server instead
  * of SQLite. REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that
  * start processes use their own engines. OWN_PROCESSES=0 skips these tests, OWN_PROCESSES=only skips
- * the others. SHARD=1/2 runs half of the files.
+ * the others. SHARD=1/2 runs half of the files. With DATABASE_URL, tests with the tag @any_engine
+ * are skipped: what they test does not depend on an engine.
  */
 import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -42,6 +43,7 @@ createIgnitor()
     const { plugins, runnerHooks, configureSuite } = await import('#tests/bootstrap')
     processCLIArgs(process.argv.slice(2))
     configure({
+      filters: { tags: database ? ['!@any_engine'] : [] },
       suites: app.rcFile.tests.suites,
       exclude: [...filesOfOtherShards(FILES), ...skippedByProcesses()],
       forceExit: app.rcFile.tests.forceExit,

@@ -74,6 +74,7 @@ const callsOnce = (toolName: string, input: object) => {
 }
 
 test.group('TypeScript client: AI SDK', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   clientWorld(group)
 
   async function result(toolName: string, input: object): Promise<any> {

@@ -21,6 +21,7 @@ const isSkipped = !(await hasPython())
 const REASON = 'Python 3.10 with venv was not found'
 
 test.group('Python client', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   group.tap((one) => one.timeout(300_000).skip(isSkipped, REASON))
   clientWorld(group)
   let results: Promise<Map<string, string | null>> | undefined

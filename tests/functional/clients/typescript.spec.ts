@@ -33,6 +33,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 test.group('TypeScript client', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   clientWorld(group)
 
   test('methods return data and meta', async ({ assert }) => {

@@ -52,6 +52,7 @@ const inOrder = ({ method, url, body }: Noted): Noted => {
 }
 
 test.group('snippets of the documentation site', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   group.tap((one) => one.timeout(120_000))
   let expected: Noted[]
 

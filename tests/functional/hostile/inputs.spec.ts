@@ -34,6 +34,7 @@ const MIB = 1024 * 1024
 const SKIPPED = new Set(['account.key.revoke', 'console.session.delete', 'console.account.sessions.end'])
 
 test.group('Hostile text in every input', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   let headers: Record<string, string>
   let consoleHeaders: () => Record<string, string>
   let slug: string

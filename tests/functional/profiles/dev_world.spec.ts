@@ -38,6 +38,7 @@ const lines = (file: string) =>
 type Person = TruthEntity & { pronet_url: string | null; company_id: string }
 
 test.group('person: a synthetic web with known facts', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   group.tap((one) => {
     one.timeout(600_000)
     if (!isThere) one.skip(true, 'the synthetic web is not beside the project')

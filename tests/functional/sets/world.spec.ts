@@ -30,6 +30,7 @@ type Truth = {
 }
 
 test.group('sets on data with known truth', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   group.tap((one) => one.skip(!existsSync(WORLD), 'needs ../shared').timeout(300_000))
 
   const worker = groupWorker(group)
