@@ -12,9 +12,9 @@ import { Random } from '#tests/contract/support/random'
 import { givePeople } from '#tests/functional/support/people'
 import { rowsWith } from './fixture.js'
 
-const ERASURES = Number(process.env.ERASURES ?? 30)
+const ERASURES = Number(process.env.ERASURES ?? 12)
 const SEED = Number(process.env.ERASURES_SEED ?? 20261123)
-const BATCH = 25
+const BATCH = Math.min(25, ERASURES)
 const GIVEN = ['Mara', 'Jonas', 'Ines', 'Pavel', 'Zoë', 'Omar']
 const FAMILY = ['Lindqvist', 'Okafor', 'Brandt', 'Núñez', 'Farrow']
 const COMPANIES = ['Harbour Mills', 'Copper Finch', 'Veldt Analytics', 'Oster Bakeries']
