@@ -188,7 +188,8 @@ const env = await Env.create(ROOT, {
    */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
-  /** Concurrent durable runs per process, in total and per workspace. */
+  /** Concurrent durable runs per process: agent runs, other runs, and either kind per workspace. */
+  AGENT_RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),

@@ -227,6 +227,7 @@ export default class ServicesProvider {
       ]
       const worker = new RunWorker(store, queue, logger, handlers, {
         concurrency: env.get('RUN_SLOTS'),
+        agentConcurrency: env.get('AGENT_RUN_SLOTS'),
         perWorkspace: env.get('RUN_SLOTS_PER_WORKSPACE'),
       })
       this.#close.push(() => worker.stop(0))

@@ -1,3 +1,4 @@
+import { AGENT_RUN } from '#domain/runs/run_kinds'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { RunOutput } from '#domain/agent/run_output'
@@ -18,7 +19,7 @@ import {
 } from './operations.js'
 import { readTask } from './read_task.js'
 import { RunFeed } from './run_feed.js'
-import { AGENT_RUN, meter, showAccepted, showListed, showPolled, taskOf } from './show_run.js'
+import { meter, showAccepted, showListed, showPolled, taskOf } from './show_run.js'
 import { StreamRun } from './stream_run.js'
 import { wantsStream } from './wants_stream.js'
 

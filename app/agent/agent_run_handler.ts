@@ -1,3 +1,4 @@
+import { AGENT_RUN } from '#domain/runs/run_kinds'
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
 import type { AgentWork } from '#domain/agent/task'
@@ -18,7 +19,6 @@ import { AnswerTask } from './answer_task.js'
 import { AgentEarlyEnd } from './early_end.js'
 import { cancelWatch } from './cancel_watch.js'
 import { RunFeed } from './run_feed.js'
-import { AGENT_RUN } from './show_run.js'
 
 const DEADLINE_MS = 10 * 60_000
 

@@ -1,3 +1,4 @@
+import { AGENT_RUN } from '#domain/runs/run_kinds'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { AgentWork } from '#domain/agent/task'
@@ -8,7 +9,7 @@ import { noCredits } from '#app/billing/no_credits'
 import { StartRun } from '#app/runs/start_run'
 import { Responses } from '#app/shared/http/responses'
 import { SessionStore } from './session_store.js'
-import { AGENT_RUN, meter, showAccepted } from './show_run.js'
+import { meter, showAccepted } from './show_run.js'
 
 /** Commits an agent run together with its reservation and response. */
 @inject()

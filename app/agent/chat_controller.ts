@@ -1,3 +1,4 @@
+import { AGENT_RUN } from '#domain/runs/run_kinds'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
@@ -11,7 +12,7 @@ import { agentChatOperation, cancelAgentChatOperation } from './operations.js'
 import { readTask } from './read_task.js'
 import { RunFeed } from './run_feed.js'
 import { SessionStore } from './session_store.js'
-import { AGENT_RUN, pollUrl } from './show_run.js'
+import { pollUrl } from './show_run.js'
 import { StreamRun } from './stream_run.js'
 
 type RunSelector = { session_id?: string; run_id?: string }

@@ -2,8 +2,6 @@ import type { AgentTask, AgentWork } from '#domain/agent/task'
 import type { RunOutput } from '#domain/agent/run_output'
 import type { Run } from '#domain/runs/run'
 
-export const AGENT_RUN = 'agent'
-
 export const pollUrl = (id: string): string => `/v1/agent/runs/${id}`
 
 /** Returns the task of a run, or null for a run that connects an app. */

@@ -2,7 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
 import { KithCommand } from '#app/shared/cli/kith_command'
-import { RUN_QUEUE } from '#app/runs/wake_run'
+import { RUN_QUEUES } from '#app/runs/wake_run'
 
 const PAGE_SIZE = 500
 
@@ -24,11 +24,14 @@ export default class QueueRevive extends KithCommand {
 
   protected async answer(): Promise<{ revived: number }> {
     const queue = await this.app.container.make(Queue)
-    if (this.all) return { revived: await reviveAll(queue) }
+    if (this.all) {
+      let revived = 0
+      for (const name of RUN_QUEUES) revived += await reviveAll(queue, name)
+      return { revived }
+    }
     if (!this.ids?.length) throw validationFailed({ ids: ['give at least one id, or --all'] })
     for (const id of this.ids)
-      if (!(await queue.revive(RUN_QUEUE, id)))
-        throw new DomainError('not_found', `There is no failed job "${id}".`)
+      if (!(await revive(queue, id))) throw new DomainError('not_found', `There is no failed job "${id}".`)
     return { revived: this.ids.length }
   }
 
@@ -37,12 +40,17 @@ export default class QueueRevive extends KithCommand {
   }
 }
 
-async function reviveAll(queue: Queue): Promise<number> {
+async function revive(queue: Queue, id: string): Promise<boolean> {
+  for (const name of RUN_QUEUES) if (await queue.revive(name, id)) return true
+  return false
+}
+
+async function reviveAll(queue: Queue, name: string): Promise<number> {
   let revived = 0
   for (;;) {
-    const dead = await queue.dead(RUN_QUEUE, PAGE_SIZE)
+    const dead = await queue.dead(name, PAGE_SIZE)
     let count = 0
-    for (const { id } of dead) if (await queue.revive(RUN_QUEUE, id)) count++
+    for (const { id } of dead) if (await queue.revive(name, id)) count++
     revived += count
     if (dead.length < PAGE_SIZE || count === 0) return revived
   }

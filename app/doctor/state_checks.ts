@@ -5,7 +5,7 @@ import type { SearchIndex } from '#domain/ports/search_index'
 import type { Queue } from '#domain/ports/queue'
 import type { Sql } from '#domain/ports/sql'
 import type { IndexSource } from '#app/index/index_source'
-import { RUN_QUEUE } from '#app/runs/wake_run'
+import { runCounts } from '#app/runs/wake_run'
 import { livingProcesses } from '#app/telemetry/heartbeat'
 import { type CheckResult, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
@@ -90,7 +90,7 @@ export async function queueCheck(queue: Queue, sql: Sql, now: Date): Promise<Che
     `SELECT count(*) AS runs FROM runs WHERE status = 'queued' AND created_at < ?`,
     [since]
   )
-  const { waiting, running } = await queue.counts(RUN_QUEUE)
+  const { waiting, running } = await runCounts(queue)
   if (Number(row.runs) > 0)
     return warning(
       `${row.runs} runs have waited for more than 5 minutes.`,
@@ -101,7 +101,7 @@ export async function queueCheck(queue: Queue, sql: Sql, now: Date): Promise<Che
 
 /** Checks for permanently failed jobs and disabled webhooks. */
 export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<CheckResult> {
-  const { dead } = await queue.counts(RUN_QUEUE)
+  const { dead } = await runCounts(queue)
   const [row] = await sql.select<{ disabled: unknown }>(
     `SELECT count(*) AS disabled FROM webhook_endpoints WHERE status = 'disabled'`
   )

@@ -9,16 +9,23 @@ import type { EndEarly, RunStore } from './run_store.js'
 import { loopShare } from '#app/shared/loop_share'
 import { loopTurns } from '#app/shared/loop_turns'
 import { activeWork } from '#app/telemetry/active_work'
-import { RUN_QUEUE } from './wake_run.js'
+import { AGENT_QUEUE, RUN_QUEUE } from './wake_run.js'
 
-/** Maximum concurrent runs, in total (default 4) and per workspace (unlimited by default). */
-export type WorkerSettings = { concurrency?: number; perWorkspace?: number; leaseMs?: number }
+/**
+ * Maximum concurrent runs per queue, in total (default 4) and per workspace (unlimited by default).
+ */
+export type WorkerSettings = {
+  concurrency?: number
+  agentConcurrency?: number
+  perWorkspace?: number
+  leaseMs?: number
+}
 
 /** Takes runs from the queue, renews their lease while a handler works, and ends them. */
 export class RunWorker {
   readonly #handlers: Map<string, RunHandler>
   readonly #held = new Map<string, AbortController>()
-  #consumer: Consumer | null = null
+  #consumers: Consumer[] = []
   #stopping: Promise<void> | undefined
 
   constructor(
@@ -32,14 +39,8 @@ export class RunWorker {
   }
 
   start(): void {
-    const { concurrency = 4, perWorkspace } = this.settings
-    this.#consumer = this.queue.consume(
-      RUN_QUEUE,
-      (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
-      // A job has the same lease as its run, so the run can be claimed when the queue redelivers
-      // the job of a lost worker.
-      { concurrency, groupConcurrency: perWorkspace, leaseMs: this.#leaseMs }
-    )
+    const { concurrency = 4, agentConcurrency = 4 } = this.settings
+    this.#consumers = [this.#consume(RUN_QUEUE, concurrency), this.#consume(AGENT_QUEUE, agentConcurrency)]
   }
 
   /**
@@ -47,7 +48,7 @@ export class RunWorker {
    * wait for the same stop.
    */
   stop(graceMs: number): Promise<void> {
-    this.#stopping ??= this.#consumer?.stop(graceMs) ?? Promise.resolve()
+    this.#stopping ??= Promise.all(this.#consumers.map((each) => each.stop(graceMs))).then(() => {})
     return this.#stopping
   }
 
@@ -66,6 +67,16 @@ export class RunWorker {
   /** Returns a function that asks a run's handler for the charge when the run ends early. */
   endEarly(cause: EarlyCause): EndEarly {
     return async (run, tx) => (await this.#handlers.get(run.kind)?.endEarly(run, cause, tx)) ?? { charge: 0 }
+  }
+
+  #consume(queue: string, concurrency: number): Consumer {
+    return this.queue.consume(
+      queue,
+      (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
+      // A job has the same lease as its run, so the run can be claimed when the queue redelivers
+      // the job of a lost worker.
+      { concurrency, groupConcurrency: this.settings.perWorkspace, leaseMs: this.#leaseMs }
+    )
   }
 
   async #carryOut(runId: string, stopping: AbortSignal): Promise<void> {

@@ -45,13 +45,14 @@ export class RunSweeps {
   async #wakeNext(kind: LostKind, until: Date): Promise<number> {
     const { status, since } = LOST[kind]
     const after = this.#places[kind]
-    const lost = await this.sql.select<Place & { workspace_id: string }>(
-      `SELECT id, workspace_id, ${since} AS since FROM runs
+    const lost = await this.sql.select<Place & { workspace_id: string; kind: string }>(
+      `SELECT id, workspace_id, kind, ${since} AS since FROM runs
        WHERE status = '${status}' AND ${since} <= ? AND (${since} > ? OR (${since} = ? AND id > ?))
        ORDER BY ${since}, id LIMIT ${BATCH}`,
       [until.toISOString(), after.since, after.since, after.id]
     )
-    for (const { id, workspace_id } of lost) await wakeRun(this.queue, { id, workspaceId: workspace_id })
+    for (const { id, workspace_id, kind } of lost)
+      await wakeRun(this.queue, { id, workspaceId: workspace_id, kind })
     this.#places[kind] = lost.length === BATCH ? lost[lost.length - 1] : START
     return lost.length
   }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { memberOf } from '#app/console/member'
-import { RUN_QUEUE } from '#app/runs/wake_run'
+import { runCounts } from '#app/runs/wake_run'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { archiveState } from '#app/telemetry/archive_state'
@@ -45,7 +45,7 @@ export default class ServiceController {
   }
 
   async #queue() {
-    const counts = await this.queue.counts(RUN_QUEUE).catch(() => null)
+    const counts = await runCounts(this.queue).catch(() => null)
     return { reachable: counts !== null, ...(counts ?? { waiting: 0, running: 0, dead: 0 }) }
   }
 }

@@ -11,6 +11,7 @@ import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { type RunContext, RunHandler } from '#app/runs/run_handler'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
+import { AGENT_RUN } from '#domain/runs/run_kinds'
 import { wakeRun } from '#app/runs/wake_run'
 import { insertWorkspace } from '../support/billing_sql.js'
 import { sqliteTestSql, type TestSql } from '../support/test_sql.js'
@@ -18,8 +19,8 @@ import { sqliteTestSql, type TestSql } from '../support/test_sql.js'
 const silent = new Proxy({}, { get: () => () => {} }) as Logger
 
 class Handler extends RunHandler {
-  readonly kind = 'test'
   constructor(
+    readonly kind: string,
     readonly handle: (context: RunContext) => Promise<RunResult>,
     private readonly cost: number
   ) {
@@ -53,10 +54,12 @@ test.group('run worker', (group) => {
     handle: (context: RunContext) => Promise<RunResult>,
     leaseMs = 300,
     cost = 0,
-    perWorkspace?: number
+    perWorkspace?: number,
+    kinds = ['test']
   ) {
     const queue = new SqlQueue(made.sql, { backoff: { baseMs: 10, capMs: 20, jitter: 'equal' } })
-    const worker = new RunWorker(store, queue, silent, [new Handler(handle, cost)], {
+    const handlers = kinds.map((kind) => new Handler(kind, handle, cost))
+    const worker = new RunWorker(store, queue, silent, handlers, {
       leaseMs,
       concurrency: 2,
       perWorkspace,
@@ -69,15 +72,15 @@ test.group('run worker', (group) => {
     return worker
   }
 
-  async function newRun(of = workspaceId): Promise<string> {
+  async function newRun(of = workspaceId, kind = 'test'): Promise<string> {
     const [id, reservationId] = [randomUUID(), randomUUID()]
     const [now, base] = [new Date(), { workspaceId: of, keyId: 'key' }]
     const queue = new SqlQueue(made.sql)
     await made.sql.transaction(async (tx) => {
       const hold = { ...base, id: reservationId, route: 'x', amount: 10, now, dailyBudget: null }
       await billing.reserve({ ...hold, monthlyBudget: null, expiresAt: new Date(Date.now() + 1e9) }, tx)
-      await store.create({ ...base, id, kind: 'test', input: { steps: 3 }, reservationId }, now, tx)
-      await wakeRun(queue, { id, workspaceId: of }, tx)
+      await store.create({ ...base, id, kind, input: { steps: 3 }, reservationId }, now, tx)
+      await wakeRun(queue, { id, workspaceId: of, kind }, tx)
     })
     await queue.close()
     return id
@@ -101,6 +104,23 @@ test.group('run worker', (group) => {
     const run = await ended(await newRun())
     assert.include(run, { status: 'completed', charged: 3, attempts: 1 })
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 3, pending: 0 })
+  })
+
+  test('slow agent runs leave all slots to other runs of the same workspace', async ({ assert }) => {
+    const begun: string[] = []
+    const slow = Promise.withResolvers<void>()
+    const handle = async ({ run }: RunContext) => {
+      begun.push(run.kind)
+      if (run.kind === AGENT_RUN) await slow.promise
+      return completed()
+    }
+    worker(handle, 300, 0, undefined, ['test', AGENT_RUN])
+    for (let i = 0; i < 6; i++) await newRun(workspaceId, AGENT_RUN)
+    while (begun.length < 4) await sleep(10)
+    const [first, second] = [await newRun(), await newRun()]
+    await Promise.all([ended(first), ended(second)])
+    assert.deepEqual(begun, [AGENT_RUN, AGENT_RUN, AGENT_RUN, AGENT_RUN, 'test', 'test'])
+    slow.resolve()
   })
 
   test('slow runs of one workspace leave slots for other workspaces', async ({ assert }) => {

@@ -49,7 +49,7 @@ export async function newStepRun(
     )
     if (refused) throw new Error(refused)
     await parts.store.create({ ...owner, id, kind: 'steps', input, reservationId }, now, tx)
-    await wakeRun(parts.queue, { id, workspaceId: owner.workspaceId }, tx)
+    await wakeRun(parts.queue, { id, workspaceId: owner.workspaceId, kind: 'steps' }, tx)
   })
   return id
 }

@@ -135,7 +135,7 @@ function createRun(
       at,
       tx
     )
-    await wakeRun(queue, { id: runId, workspaceId }, tx)
+    await wakeRun(queue, { id: runId, workspaceId, kind: 'steps' }, tx)
     return store(actor, claim, await effect(actor, wish, { claim, now, reservation, runId }, tx), tx)
   })
 }

@@ -1,0 +1,2 @@
+/** The kind of runs of the agent. */
+export const AGENT_RUN = 'agent'
