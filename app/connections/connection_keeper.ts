@@ -7,6 +7,8 @@ import type { ConnectionStore, DueConnection } from './connection_store.js'
 const INTERVAL_MS = 30_000
 /** Longer than an app may take to respond. A failed renewal is retried after the lease. */
 const LEASE_MS = 60_000
+/** Renewals at a time, so that an app that does not respond delays no other. */
+const CONCURRENCY = 16
 
 /**
  * Renews tokens before they expire. Marks a connection as expired when its app rejects the refresh
@@ -44,13 +46,19 @@ export class ConnectionKeeper {
   async renewDue(clock: () => Date = () => new Date()): Promise<number> {
     const began = clock()
     await this.attempts.sweep(began)
-    for (let done = 0; ; done++) {
+    const renewing = new Set<Promise<unknown>>()
+    let tried = 0
+    for (; ; tried++) {
+      if (renewing.size >= CONCURRENCY) await Promise.race(renewing)
       const now = clock()
       const until = new Date(now.getTime() + LEASE_MS)
       const due = this.#loop.stopped ? null : await this.store.takeDue(this.authorizations.apps, began, until)
-      if (!due) return done
-      await this.#renew(due, now)
+      if (!due) break
+      const renewal = this.#renew(due, now).finally(() => renewing.delete(renewal))
+      renewing.add(renewal)
     }
+    await Promise.all(renewing)
+    return tried
   }
 
   async #renew(due: DueConnection, now: Date): Promise<void> {
