@@ -12,10 +12,14 @@ export type Outcome = {
   note?: string
 }
 
+/** The last line of a suite: `Tests  3 passed, 1 failed (4)`. */
+const TOTALS = /^Tests +(\S.*)$/
 /** CI may show only the end of the output, so the end repeats failures, up to these limits. */
 const [MAX_FAILURES, MAX_ERROR_LINES] = [20, 40]
 /** A step that hangs must not keep the others' results from being printed. */
 const LIMIT_MS = 20 * 60_000
+/** How long a process may take to end after it printed its totals. */
+const END_MS = 60_000
 
 /** Runs a step. A step without a test count counts as one test, by its exit code. */
 export async function runStep({ name, command, env, skipped }: Step): Promise<Outcome> {
@@ -23,7 +27,7 @@ export async function runStep({ name, command, env, skipped }: Step): Promise<Ou
   const began = performance.now()
   const { code, output } = await execute(name, command, env)
   const seconds = (performance.now() - began) / 1000
-  const totals = [...output.matchAll(/^Tests +(\S.*)$/gm)].at(-1)?.[1]
+  const totals = [...output.matchAll(new RegExp(TOTALS, 'gm'))].at(-1)?.[1]
   const count = (word: string) => Number(totals?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   const [passed, failedTests] = totals ? [count('passed'), count('failed')] : [code === 0 ? 1 : 0, 0]
   const failed = Math.max(failedTests, code === 0 ? 0 : 1)
@@ -49,9 +53,11 @@ function execute(
   return new Promise((resolve) => {
     const label = env.SHARD ? `${name} ${env.SHARD}` : name
     let output = ''
+    let limit: NodeJS.Timeout
     const print = (line: string) => {
       output += `${line}\n`
       console.log(`${label} | ${line}`)
+      if (TOTALS.test(line)) stopAfter(END_MS)
     }
     // The step leads a process group, so that its processes end with it.
     const child = spawn(command[0], command.slice(1), {
@@ -60,10 +66,14 @@ function execute(
       detached: true,
     })
     const end = () => endGroup(child.pid!)
-    const limit = setTimeout(() => {
-      print(`${label} was stopped, because it did not end within ${LIMIT_MS / 60_000} minutes`)
-      end()
-    }, LIMIT_MS)
+    const stopAfter = (ms: number) => {
+      clearTimeout(limit)
+      limit = setTimeout(() => {
+        print(`${label} was stopped, because it did not end within ${ms / 60_000} minutes`)
+        end()
+      }, ms).unref()
+    }
+    stopAfter(LIMIT_MS)
     process.once('exit', end)
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', print)
     child.on('exit', end)
