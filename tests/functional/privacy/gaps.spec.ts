@@ -182,6 +182,67 @@ test.group('gaps of an erasure', (group) => {
     assert.deepEqual(left, [])
   }).timeout(30_000)
 
+  test('a dataset row that names the person in another form goes with the person', async ({ assert }) => {
+    const name = `Wilhelmina ${word()}`
+    await givePeople([{ name, company: 'Lab' }])
+    const [{ person_id }] = await named(name)
+    const { workspace } = await operator()
+    const dataset = { id: `ds_${word()}`, workspace_id: workspace.id, mode: 'sync', status: 'completed' }
+    await insert('datasets', { ...dataset, request: '{"columns":[]}', row_count: 2, created_at: now() })
+    const cell = { value: 'Chemist', confidence: 0.9, status: 'found', evidence: [], source: 'kith' }
+    const row = { dataset_id: dataset.id, seed: '{"name":"Mina"}', cells: JSON.stringify({ title: cell }) }
+    await insert('dataset_rows', { ...row, position: 0, person_id })
+    await insert('dataset_rows', { ...row, position: 1, person_id: null })
+    const store = await request({ person_id })
+    await store()
+    await runAll()
+    const sql = await app.container.make(Sql)
+    const rows = await sql.select<Record<string, string | null>>(
+      'SELECT seed, cells, person_id, erased_at FROM dataset_rows WHERE dataset_id = ? ORDER BY position',
+      [dataset.id]
+    )
+    assert.deepInclude(rows[0], { seed: '{}', person_id: null })
+    assert.notInclude(rows[0].cells!, 'Chemist')
+    assert.isNotNull(rows[0].erased_at)
+    assert.deepInclude(rows[1], { seed: row.seed, cells: row.cells, erased_at: null })
+  })
+
+  test('all open runs about the person are cancelled, however many runs are open', async ({ assert }) => {
+    const name = `Lena ${word()}`
+    await givePeople([{ name, company: 'Lab' }])
+    const [{ person_id }] = await named(name)
+    const { workspace, key } = await operator()
+    const sql = await app.container.make(Sql)
+    const prefix = `run_${word()}`
+    for (let i = 0; i < 450; i++)
+      await insert('runs', {
+        ...{
+          id: `${prefix}${i}`,
+          workspace_id: workspace.id,
+          key_id: key.id,
+          kind: 'person',
+          status: 'queued',
+        },
+        input: JSON.stringify(i % 3 === 0 ? { person_id, name } : { name: 'Otto Other' }),
+        ...{ created_at: now(), expires_at: '2999-01-01T00:00:00.000Z' },
+      })
+    const store = await request({ person_id })
+    await store()
+    await runAll()
+    const rows = await sql.select<{ status: string; n: unknown }>(
+      `SELECT status, COUNT(*) AS n FROM runs WHERE id LIKE ? GROUP BY status ORDER BY status`,
+      [`${prefix}%`]
+    )
+    assert.deepEqual(
+      rows.map(({ status, n }) => [status, Number(n)]),
+      [
+        ['cancelled', 150],
+        ['queued', 300],
+      ]
+    )
+    await sql.run('DELETE FROM runs WHERE id LIKE ?', [`${prefix}%`])
+  })
+
   test('a running Set writes nothing for an item that was erased meanwhile', async ({ assert }) => {
     const { workspace } = await operator()
     const sql = await app.container.make(Sql)
