@@ -4,7 +4,10 @@ export type SealedTable = {
   key: string[]
   columns: string[]
   rowsAtOnce: number
-  /** Whether the columns are records, whose telephone numbers may have any form. */
+  /**
+   * Whether the table has statements of people in `body`, whose telephone numbers may have any form,
+   * and their hash in `content_hash`.
+   */
   isRecord?: true
 }
 

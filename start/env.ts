@@ -175,6 +175,8 @@ const env = await Env.create(ROOT, {
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   /** Serves the page /privacy, on which people see, correct and erase their data. */
   PRIVACY_PAGE: oneOf(['0', '1'], '0'),
+  /** How long imports can be undone. The history of their records is deleted afterwards. */
+  IMPORT_UNDO_DAYS: whole(1, 36_500, 365),
   /** Search threads of the embedded index. 0 searches on the calling thread. */
   INDEX_THREADS: whole(0, 64, 1),
   PAGE_THREADS: whole(1, 64, 2),

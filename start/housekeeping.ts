@@ -3,6 +3,7 @@ import type { Billing } from '#domain/billing/billing'
 import type { SessionStore } from '#app/agent/session_store'
 import type { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { BackgroundLoop } from '#app/shared/background_loop'
+import type { ImportHistory } from '#app/imports/import_history'
 import type { ImportUndo } from '#app/imports/import_undo'
 import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
@@ -25,6 +26,7 @@ export class Housekeeping {
     private readonly sessions: SessionStore,
     private readonly found: FoundPeople,
     private readonly undo: ImportUndo,
+    private readonly history: ImportHistory,
     private readonly logger: Logger
   ) {}
 
@@ -46,6 +48,7 @@ export class Housekeeping {
       ['old conversations', (now) => this.sessions.sweep(now)],
       ['people found on one page', (now) => this.found.review(now)],
       ['unfinished undos of imports', () => this.undo.continue(performance.now() + UNDO_MS)],
+      ['history of old imports', (now) => this.history.sweep(now)],
     ]
     for (const [what, sweep] of sweeps) {
       if (this.#loop.stopped) break

@@ -14,6 +14,7 @@ import { exclusionsPersonalData } from '#app/exclusions/personal_data'
 import { monitorsPersonalData } from '#app/monitors/personal_data'
 import { importsPersonalData } from '#app/imports/personal_data'
 import { FoundPeople } from '#app/people/found_people'
+import { namedInFound } from '#app/people/named_in_found'
 import { NamedInRecords } from '#app/people/named_in_records'
 import { PeopleStore } from '#app/people/people_store'
 import { PeoplePersonalData } from '#app/people/personal_data'
@@ -55,6 +56,7 @@ export async function personalDataStores(
     importsPersonalData(sql),
     new NamedInRecords(sql, 'companies'),
     new NamedInRecords(sql, 'people'),
+    namedInFound(sql),
     new RecipientsPersonalData(sql),
     new CorrectionsPersonalData(sql, await resolver.make(EvidenceRetention)),
     // Last, because the preview of an unfinished erasure still names the person.

@@ -22,6 +22,7 @@ import { StreamHolders } from '#app/events/stream_holders'
 import { StreamSlots } from '#app/events/stream_slots'
 import { AccountStore } from '#app/codehost/account_store'
 import { profilesTarget } from '#app/codehost/import_target'
+import { ImportHistory } from '#app/imports/import_history'
 import { ImportLog } from '#app/imports/import_log'
 import { RunningImports } from '#app/console/imports/running_imports'
 import { Uploads } from '#app/console/imports/uploads'
@@ -138,7 +139,12 @@ export default class ServicesProvider {
         people: await resolver.make(PeopleStore),
         companies: await resolver.make(CompanyStore),
       }
-      return new ImportUndo(await resolver.make(Sql), await resolver.make(ImportLog), stores)
+      const [sql, log] = [await resolver.make(Sql), await resolver.make(ImportLog)]
+      return new ImportUndo(sql, log, stores, env.get('IMPORT_UNDO_DAYS'))
+    })
+    container.singleton(ImportHistory, async (resolver) => {
+      const stores = [await resolver.make(PeopleStore), await resolver.make(CompanyStore)]
+      return new ImportHistory(await resolver.make(Sql), stores, env.get('IMPORT_UNDO_DAYS'))
     })
     container.singleton(IndexSources, () => indexSources(container.createResolver()))
     container.singleton(IndexFollower, async (resolver) => {
@@ -250,6 +256,7 @@ export default class ServicesProvider {
         await resolver.make(SessionStore),
         await resolver.make(FoundPeople),
         await resolver.make(ImportUndo),
+        await resolver.make(ImportHistory),
         logger
       )
       this.#close.push(() => housekeeping.stop())

@@ -1,14 +1,21 @@
-import { isAbout } from '#domain/privacy/mentions/redact'
+import { isAbout, redactWithin } from '#domain/privacy/mentions/redact'
 import { PersonMentions } from '#domain/privacy/mentions/person_mentions'
 import { searchTerms } from '#domain/privacy/mentions/search_terms'
+import type { KnownProfile } from '#domain/codehost/whole_account'
 import type { ErasedPerson, HeldData, PersonalDataStore } from '#domain/privacy/personal_data'
 import type { Sql } from '#domain/ports/sql'
-import { fromJson } from '#app/shared/database/codecs'
+import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
 import type { CodehostProfileStore } from './profile_store.js'
 
 const NETWORK = 'codehost:'
 
-/** Code-host profiles of the person: named by the person's records, or linking to their profiles. */
+/** `redacted` is another person's profile without the lines that name the person. */
+type Mentioned = { id: number; login: string; redacted: KnownProfile | null }
+
+/**
+ * Code-host profiles of the person: named by the person's records, or linking to their profiles. Also
+ * profiles of others that name the person.
+ */
 export class CodehostPersonalData implements PersonalDataStore {
   readonly name = 'code host'
 
@@ -18,31 +25,45 @@ export class CodehostPersonalData implements PersonalDataStore {
   ) {}
 
   async find(person: ErasedPerson): Promise<HeldData[]> {
-    const logins = await this.#logins(person)
-    return logins.length > 0 ? [{ what: 'Code-host profiles', count: logins.length }] : []
+    return heldOf(await this.#mentioned(person))
   }
 
   async erase(person: ErasedPerson): Promise<HeldData[]> {
-    const logins = await this.#logins(person)
-    if (logins.length === 0) return []
-    return [{ what: 'Code-host profiles', count: await this.profiles.removeLogins(logins) }]
+    const mentioned = await this.#mentioned(person)
+    const own = mentioned.filter(({ redacted }) => redacted === null)
+    if (own.length > 0) await this.profiles.removeLogins(own.map(({ login }) => login))
+    const others = mentioned.flatMap(({ redacted }) => redacted ?? [])
+    if (others.length > 0) await this.profiles.replace(others)
+    return heldOf(mentioned)
   }
 
-  async #logins(person: ErasedPerson): Promise<string[]> {
+  async #mentioned(person: ErasedPerson): Promise<Mentioned[]> {
     const mentions = new PersonMentions(person)
     const own = person.identifiers.flatMap(({ kind, value }) =>
       kind === 'profile' && value.startsWith(NETWORK) ? [value.slice(NETWORK.length)] : []
     )
     const terms = searchTerms(person, this.sql.contacts) ?? [{ pattern: '%', folded: false }]
-    const rows = await this.sql.select<{ login_key: string; body: string }>(
-      `SELECT login_key, body FROM codehost_profiles
+    const rows = await this.sql.select<{ account_id: unknown; login_key: string; body: string }>(
+      `SELECT account_id, login_key, body FROM codehost_profiles
        WHERE ${terms.map(({ folded }) => (folded ? 'lower(body) LIKE ?' : 'body LIKE ?')).join(' OR ')}`,
       terms.map(({ pattern }) => pattern)
     )
-    const logins = rows.filter(({ login_key, body }) => {
-      const { profile } = fromJson<{ profile: Record<string, unknown> }>(body)
-      return own.includes(login_key) || isAbout(profile, mentions)
+    return rows.flatMap(({ account_id, login_key, body }): Mentioned[] => {
+      const [id, known] = [fromNumber(account_id), fromJson<Omit<KnownProfile, 'id'>>(body)]
+      const profile = known.profile as unknown as Record<string, unknown>
+      if (own.includes(login_key) || isAbout(profile, mentions))
+        return [{ id, login: login_key, redacted: null }]
+      const redacted = redactWithin(profile, mentions)
+      if (toJson(redacted) === toJson(profile)) return []
+      return [{ id, login: login_key, redacted: { ...known, id, profile: redacted as never } }]
     })
-    return logins.map(({ login_key }) => login_key)
   }
+}
+
+function heldOf(mentioned: readonly Mentioned[]): HeldData[] {
+  const own = mentioned.filter(({ redacted }) => redacted === null).length
+  return [
+    { what: 'Code-host profiles', count: own },
+    { what: 'Code-host profiles of others', count: mentioned.length - own },
+  ].filter(({ count }) => count > 0)
 }

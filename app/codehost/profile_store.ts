@@ -86,6 +86,21 @@ export class CodehostProfileStore {
     })
   }
 
+  /** Replaces stored profiles in one transaction, whatever their time. Skips those that are gone. */
+  async replace(profiles: readonly KnownProfile[], now = new Date()): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      const head = await lockHead(tx, 'codehost')
+      const there = await read(
+        tx,
+        profiles.map(({ id }) => id)
+      )
+      const kept = profiles.filter(({ id }) => there.has(id))
+      await write(tx, new Map(kept.map(({ id, ...profile }) => [id, profile])))
+      const ids = kept.map(({ id }) => id)
+      await logChanges(tx, 'codehost', head, changesOf(ids, []), now)
+    })
+  }
+
   async byIds(ids: readonly number[]): Promise<Map<number, KnownProfile>> {
     const found = await read(this.sql, ids)
     return new Map([...found].map(([id, kept]) => [id, { id, ...kept }]))

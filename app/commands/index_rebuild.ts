@@ -1,6 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
-import { INDEX_NAMES, SearchIndex } from '#domain/ports/search_index'
+import { INDEX_NAMES } from '#domain/ports/search_index'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 
@@ -30,16 +30,18 @@ export default class IndexRebuild extends KithCommand {
       throw validationFailed({ 'as-of': ['must be a day, YYYY-MM-DD'] })
     const { IndexSources } = await import('#app/index/index_sources')
     const sources = await this.app.container.make(IndexSources)
-    const { rebuildIndex } = await import('#app/index/rebuild_index')
-    const index = await this.app.container.make(SearchIndex)
+    const { IndexRebuilds } = await import('#app/index/index_rebuilds')
+    const rebuilds = await this.app.container.make(IndexRebuilds)
     const reports = []
     for (const source of await sources.named(this.index, this.asOf)) {
       const progress = new Progress('documents')
-      reports.push(
-        await rebuildIndex(index, source, ({ documents }, whole) =>
+      const report = rebuilds.run(
+        source,
+        () => console.error(`Another process is rebuilding ${source.name}. Waiting for its end.`),
+        ({ documents }, whole) =>
           progress.update(source.name, documents, whole > 0 ? documents / whole : null)
-        ).finally(() => progress.done())
       )
+      reports.push(await report.finally(() => progress.done()))
     }
     return reports.length === 1 ? reports[0] : { indexes: reports }
   }

@@ -15,6 +15,7 @@ import { DATASET_RUN } from './dataset_run_handler.js'
 import { DatasetFiller } from './dataset_filler.js'
 import { DatasetStore, type FilledRow, type StoredDataset } from './dataset_store.js'
 import { FoundCells } from './found_cells.js'
+import { RowPeople } from './row_people.js'
 import { creationMeta, showDataset, showRow } from './show_dataset.js'
 
 /** Creates datasets. A sync dataset is filled within the request, an async dataset by a run. */
@@ -27,7 +28,8 @@ export class CreateDataset {
     private readonly responses: Responses,
     private readonly starting: StartRun,
     private readonly datasets: DatasetStore,
-    private readonly filler: DatasetFiller
+    private readonly filler: DatasetFiller,
+    private readonly people: RowPeople
   ) {}
 
   /**
@@ -108,7 +110,13 @@ export class CreateDataset {
     await this.responses.commit(ctx, async (tx) => {
       await store(tx)
       const rows = filled.map((row, position) =>
-        showRow(done, { position, seed: request.rows[position], cells: row?.cells ?? null, isErased: false })
+        showRow(done, {
+          position,
+          seed: request.rows[position],
+          cells: row?.cells ?? null,
+          personId: null,
+          isErased: false,
+        })
       )
       const meta = creationMeta(found.cost, maximum, await this.billing.balance(done.workspaceId, tx))
       const cells = filled.map((row) => row?.cells ?? null)
@@ -132,8 +140,9 @@ export class CreateDataset {
         rows,
         request,
         deadline,
-        (position, cells, explanations) => {
-          filled[position] = { cells, explanations }
+        async (position, cells, explanations) => {
+          const personId = await this.people.of(request, request.rows[position], cells, workspaceId)
+          filled[position] = { cells, explanations, personId }
         },
         { workspaceId, concurrency: rows.length }
       )

@@ -6,6 +6,7 @@ import { isStep } from '#app/runs/run_progress'
 import { DatasetFiller } from './dataset_filler.js'
 import { DatasetStore } from './dataset_store.js'
 import { FoundCells } from './found_cells.js'
+import { RowPeople } from './row_people.js'
 
 export const DATASET_RUN = 'dataset'
 
@@ -21,26 +22,30 @@ export default class DatasetRunHandler extends RunHandler {
   constructor(
     private readonly sql: Sql,
     private readonly datasets: DatasetStore,
-    private readonly filler: DatasetFiller
+    private readonly filler: DatasetFiller,
+    private readonly people: RowPeople
   ) {
     super()
   }
 
   async handle({ run, signal, checkpoint, emit }: RunContext): Promise<RunResult> {
     const { datasetId } = run.input as { datasetId: string }
-    const { request, rowCount } = await this.datasets.get(run.workspaceId, datasetId)
+    const dataset = await this.datasets.get(run.workspaceId, datasetId)
+    const { request, rowCount } = dataset
     const waiting = await this.datasets.pending(datasetId)
+    const seeds = new Map(waiting.map(({ position, seed }) => [position, seed]))
     let done = rowCount - waiting.length
     const warnings = await this.filler.fill(
       waiting,
       request,
       signal,
-      (position, cells, explanations) => {
+      async (position, cells, explanations) => {
         // An aborted row is incomplete and is filled again later.
         signal.throwIfAborted()
-        return this.sql.transaction(async (tx) => {
+        const personId = await this.people.of(request, seeds.get(position)!, cells, run.workspaceId)
+        await this.sql.transaction(async (tx) => {
           await checkpoint({ position }, tx)
-          await this.datasets.fill(datasetId, position, { cells, explanations }, tx)
+          await this.datasets.fill(dataset, position, { cells, explanations, personId }, tx)
           const progress = { rows_completed: ++done, row_count: rowCount }
           if (isStep(done, rowCount)) await emit('dataset.progress', progress, tx)
         })

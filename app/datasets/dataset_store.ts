@@ -5,6 +5,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Row } from '#domain/truth/subject'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { insertRows } from '#app/shared/database/insert_rows'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 
@@ -23,10 +24,19 @@ export type StoredDataset = {
   warnings: string[]
 }
 
-/** `isErased` means that the person was erased. Then the seed and the cells are empty. */
-export type StoredRow = { position: number; seed: Row; cells: Cells | null; isErased: boolean }
+/**
+ * `personId` is the person in the records whom the row is about, if known. `isErased` means that the
+ * person was erased. Then the seed and the cells are empty.
+ */
+export type StoredRow = {
+  position: number
+  seed: Row
+  cells: Cells | null
+  personId: string | null
+  isErased: boolean
+}
 
-export type FilledRow = { cells: Cells; explanations: Explanations }
+export type FilledRow = { cells: Cells; explanations: Explanations; personId: string | null }
 
 export type NewDataset = {
   id: string
@@ -83,9 +93,11 @@ export class DatasetStore {
     const rows = request.rows.map((row, i) => {
       const done = filled[i]
       const [cells, explanations] = done ? [sealed(done.cells), sealed(done.explanations)] : [null, null]
-      return [id, i, sealed(row), cells, explanations]
+      return [id, i, sealed(row), cells, explanations, done?.personId ?? null]
     })
-    await insertRows(tx, 'dataset_rows', ['dataset_id', 'position', 'seed', 'cells', 'weighings'], rows)
+    const names = ['dataset_id', 'position', 'seed', 'cells', 'weighings', 'person_id']
+    await insertRows(tx, 'dataset_rows', names, rows)
+    await this.received(workspaceId, filled, tx)
   }
 
   /** Returns a dataset of the workspace. Throws `not_found`. */
@@ -126,17 +138,31 @@ export class DatasetStore {
       position: number
       seed: string
       cells: string | null
+      person_id: string | null
       erased_at: string | null
     }>(
-      'SELECT position, seed, cells, erased_at FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
+      'SELECT position, seed, cells, person_id, erased_at FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
       [id, from, limit]
     )
-    return rows.map(({ position, seed, cells, erased_at }) => ({
+    return rows.map(({ position, seed, cells, person_id, erased_at }) => ({
       position: Number(position),
       seed: fromJson<Row>(seed),
       cells: cells === null ? null : fromJson<Cells>(cells),
+      personId: person_id,
       isErased: erased_at !== null,
     }))
+  }
+
+  /** Records that the workspace received the data of the rows' people. */
+  async received(
+    workspaceId: string,
+    rows: readonly (Pick<StoredRow, 'personId'> | null)[],
+    tx?: SqlTransaction
+  ): Promise<void> {
+    const people = rows.flatMap((row) => row?.personId ?? [])
+    if (people.length === 0) return
+    if (tx) await noteRecipients(tx, workspaceId, 'dataset', people)
+    else await this.sql.transaction((own) => noteRecipients(own, workspaceId, 'dataset', people))
   }
 
   /** Returns the rows of an async dataset that are not filled yet, in order. */
@@ -148,17 +174,21 @@ export class DatasetStore {
     return rows.map(({ position, seed }) => ({ position: Number(position), seed: fromJson<Row>(seed) }))
   }
 
-  /** Stores the cells of a row, unless the row is already filled. */
+  /**
+   * Stores the cells of a row and records their recipient. Does nothing if the row is already filled or
+   * erased.
+   */
   async fill(
-    id: string,
+    { id, workspaceId }: Pick<StoredDataset, 'id' | 'workspaceId'>,
     position: number,
-    { cells, explanations }: FilledRow,
+    { cells, explanations, personId }: FilledRow,
     tx: SqlTransaction
   ): Promise<void> {
-    await tx.run(
-      'UPDATE dataset_rows SET cells = ?, weighings = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
-      [tx.contacts.sealIn(toJson(cells)), tx.contacts.sealIn(toJson(explanations)), id, position]
+    const filled = await tx.run(
+      'UPDATE dataset_rows SET cells = ?, weighings = ?, person_id = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
+      [tx.contacts.sealIn(toJson(cells)), tx.contacts.sealIn(toJson(explanations)), personId, id, position]
     )
+    if (filled > 0) await this.received(workspaceId, [{ personId }], tx)
   }
 
   /** Stores warnings about the whole dataset. */

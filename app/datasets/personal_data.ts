@@ -12,7 +12,7 @@ import {
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 import { erasedCells } from './erased_cells.js'
 
-const ROW = { seed: 'json', cells: 'json', weighings: 'json' } as const
+const TEXTS = { seed: 'json', cells: 'json', weighings: 'json' } as const
 
 /** Datasets. A row about the person keeps its place with an empty seed and empty cells. */
 export const datasetsPersonalData = (sql: Sql): RedactedTables =>
@@ -21,7 +21,7 @@ export const datasetsPersonalData = (sql: Sql): RedactedTables =>
       what: 'Dataset rows',
       table: 'dataset_rows',
       key: ['dataset_id', 'position'],
-      columns: ROW,
+      columns: { ...TEXTS, person_id: 'text' },
       workspace: '(SELECT d.workspace_id FROM datasets d WHERE d.id = t.dataset_id)',
       change: erasedRow,
     },
@@ -40,7 +40,9 @@ function erasedRow(row: TableRow, mentions: PersonMentions): RowChange {
   // A seed with only a name is about the person if the cells are.
   const isNamed = typeof seed.name === 'string' && mentions.isName(seed.name)
   const isProven = isNamed && typeof row.cells === 'string' && isMentioned('json', row.cells, mentions)
-  if (!isProven && !isAbout(seed, mentions)) return redactedRow(ROW, row, mentions)
-  const set = { seed: '{}', cells: toJson(erasedCells(cells ?? {})), weighings: null }
+  // A row can name the person in a form that the records do not have.
+  const isMatched = mentions.ownerOf(String(row.person_id))?.isOurs
+  if (!isMatched && !isProven && !isAbout(seed, mentions)) return redactedRow(TEXTS, row, mentions)
+  const set = { seed: '{}', cells: toJson(erasedCells(cells ?? {})), weighings: null, person_id: null }
   return { set: { ...set, erased_at: new Date().toISOString() } }
 }

@@ -5,8 +5,8 @@ import type { DatasetStore, StoredDataset } from './dataset_store.js'
 import { showRow } from './show_dataset.js'
 
 /**
- * Reads a page of rows, with warnings about their empty cells. Throws `validation_failed` for a bad
- * cursor.
+ * Reads a page of rows, with warnings about their empty cells, and records that the workspace received
+ * it. Throws `validation_failed` for a bad cursor.
  */
 export async function readRowPage(
   datasets: DatasetStore,
@@ -15,6 +15,7 @@ export async function readRowPage(
 ) {
   const from = cursor === undefined ? 0 : readCursor(cursor)
   const rows = await datasets.rows(dataset.id, from, limit)
+  await datasets.received(dataset.workspaceId, rows)
   const next = from + rows.length
   const circumstances = { reads: evidenceRead(), mode: dataset.request.mode }
   return {

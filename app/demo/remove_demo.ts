@@ -3,13 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { CodehostArchive } from '#domain/codehost/archive'
 import { EvidenceRetention } from '#domain/evidence/evidence_retention'
-import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import type { DemoWorld } from '#demo/world'
 import { type WorldFiles, writeWorld } from '#demo/write_world'
 import { AccountStore } from '#app/codehost/account_store'
 import { IndexSources } from '#app/index/index_sources'
-import { rebuildIndex } from '#app/index/rebuild_index'
+import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { CompanyStore } from '#app/people/company_store'
 import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
@@ -90,9 +89,9 @@ function forgetPages(retention: EvidenceRetention, world: DemoWorld, files: Worl
 }
 
 async function updateIndexes(app: ApplicationService): Promise<void> {
-  const index = await app.container.make(SearchIndex)
+  const rebuilds = await app.container.make(IndexRebuilds)
   for (const source of await (await app.container.make(IndexSources)).all())
-    if ((await source.count()) <= MAX_REBUILD_DOCUMENTS) await rebuildIndex(index, source)
+    if ((await source.count()) <= MAX_REBUILD_DOCUMENTS) await rebuilds.run(source, () => {})
 }
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

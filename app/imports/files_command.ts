@@ -45,17 +45,18 @@ export abstract class FilesCommand<Report extends FilesReport = FilesReport> ext
     const [log, sql] = [await this.app.container.make(ImportLog), await this.app.container.make(Sql)]
     const files = await importedFiles(this.files)
     const given = { kind, files, source: null, mapping: null, startedBy: operator(), undoes: null }
-    const entry = await log.start(given)
-    let state: 'finished' | 'failed' = 'failed'
-    try {
-      const outcome = await work()
-      const { read, written, rejected } = outcome.report
-      entry.counts = { ...entry.counts, read, written, rejected }
-      if (outcome.failures.length === 0) state = 'finished'
-      return outcome
-    } finally {
-      await log.end(sql, entry, state)
-    }
+    return log.run(given, async (entry) => {
+      let state: 'finished' | 'failed' = 'failed'
+      try {
+        const outcome = await work()
+        const { read, written, rejected } = outcome.report
+        entry.counts = { ...entry.counts, read, written, rejected }
+        if (outcome.failures.length === 0) state = 'finished'
+        return outcome
+      } finally {
+        await log.end(sql, entry, state)
+      }
+    })
   }
 
   protected print({ read, written, rejected, rejects, suppressed }: Report): void {

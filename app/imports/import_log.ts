@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { DomainError } from '#domain/errors'
 import { fromJson, fromNumber, isUniqueViolation, toJson, toTime } from '#app/shared/database/codecs'
+import { withProcessLock } from '#app/shared/database/process_lock'
 import { newId } from '#app/shared/new_id'
 import {
   type ImportCounts,
@@ -23,10 +24,23 @@ export class ImportLog {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Starts an import, or continues the unfinished import of the same files, with its counts and
-   * position.
+   * Runs `work` with a new import, or with the unfinished import of the same files, its counts and its
+   * position. Throws `validation_failed` while a process imports the same files in the same way. An
+   * import whose process was killed continues at once.
    */
-  async start(given: NewImport, now = new Date()): Promise<ImportEntry> {
+  run<T>(given: NewImport, work: (entry: ImportEntry) => Promise<T>): Promise<T> {
+    const fingerprint = fingerprintOf(given)
+    const running = async () => {
+      const [row] = await this.sql.select<Row>(
+        `SELECT * FROM imports WHERE fingerprint = ? ORDER BY number DESC LIMIT 1`,
+        [fingerprint]
+      )
+      return alreadyRunning(row && entryOf(row))
+    }
+    return withProcessLock(`import ${fingerprint}`, running, async () => work(await this.#start(given)))
+  }
+
+  async #start(given: NewImport, now = new Date()): Promise<ImportEntry> {
     const fingerprint = fingerprintOf(given)
     const [unfinished] = await this.sql.select<Row>(
       `UPDATE imports SET state = 'running', updated_at = ?, ended_at = NULL
@@ -58,10 +72,7 @@ export class ImportLog {
       [toJson(counts), position && toJson(position), toTime(now), number]
     )
     if (saved === 0)
-      throw new DomainError(
-        'validation_failed',
-        'The import ended here, because another process continues or undoes it.'
-      )
+      throw new DomainError('validation_failed', 'The import ended here, because an undo of it was started.')
   }
 
   /**
@@ -125,6 +136,14 @@ export class ImportLog {
 /** Whether a running import has made no progress for so long that its process must be dead. */
 export const isDead = ({ state, updatedAt }: ImportEntry, now = new Date()): boolean =>
   state === 'running' && now.getTime() - Date.parse(updatedAt) > DEAD_MS
+
+function alreadyRunning(entry?: ImportEntry): DomainError {
+  const known = entry ? ` as ${entry.id}, which ${entry.startedBy} started at ${entry.startedAt}` : ''
+  return new DomainError(
+    'validation_failed',
+    `The same import is already running${known}. Wait for its end, or stop it; node ace imports:list shows its progress.`
+  )
+}
 
 async function insert(
   sql: Sql,

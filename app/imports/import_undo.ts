@@ -2,6 +2,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { DomainError } from '#domain/errors'
 import type { UndoableRecords, UndoPreview } from './import_batch.js'
 import type { ImportEntry } from './import_entry.js'
+import { isExpired } from './import_history.js'
 import { type ImportLog, isDead } from './import_log.js'
 
 /** Small enough that one step blocks requests and imports only briefly. */
@@ -17,13 +18,14 @@ export class ImportUndo {
   constructor(
     private readonly sql: Sql,
     private readonly log: ImportLog,
-    private readonly stores: UndoStores
+    private readonly stores: UndoStores,
+    private readonly undoDays: number
   ) {}
 
   /** Returns what `undo` would do. Throws if the import cannot be undone. */
-  async preview(id: string): Promise<UndoPreview & { import: ImportEntry }> {
+  async preview(id: string, now = new Date()): Promise<UndoPreview & { import: ImportEntry }> {
     const found = await this.log.get(id)
-    return { import: found, ...(await this.#storeOf(found).previewUndo(found.number)) }
+    return { import: found, ...(await this.#storeOf(found, now).previewUndo(found.number)) }
   }
 
   /** Starts the undo of an import, or returns the one that is under way. */
@@ -32,7 +34,7 @@ export class ImportUndo {
       // Locks the entry, so that two commands cannot start two undos.
       await tx.run('UPDATE imports SET state = state WHERE id = ?', [id])
       const found = await this.log.get(id, tx)
-      this.#storeOf(found)
+      this.#storeOf(found, now)
       if (found.state === 'undoing') {
         const pending = (await this.log.pending(tx)).find(({ undoes }) => undoes === id)
         if (pending) return pending
@@ -129,7 +131,7 @@ export class ImportUndo {
 
   async #undoStep(tx: SqlTransaction, entry: ImportEntry, now: Date): Promise<boolean> {
     const undone = await this.log.get(entry.undoes!, tx)
-    const store = this.#storeOf(undone)
+    const store = this.#storeOf(undone, now)
     const { isDone, ...counts } = await store.undoIn(tx, undone.number, STATEMENTS_PER_STEP, now)
     for (const name of ['removed', 'restored', 'kept'] as const) entry.counts[name] += counts[name]
     if (isDone) await this.log.setState(tx, undone.number, 'undone', now)
@@ -145,7 +147,7 @@ export class ImportUndo {
     return entry.position.file === 2
   }
 
-  #storeOf(found: ImportEntry): UndoableRecords {
+  #storeOf(found: ImportEntry, now: Date): UndoableRecords {
     const { id, kind, state } = found
     if (kind !== 'people' && kind !== 'companies')
       throw new DomainError(
@@ -153,10 +155,15 @@ export class ImportUndo {
         `${id} cannot be undone, because only imports of people and companies can.`
       )
     if (state === 'undone') throw new DomainError('validation_failed', `${id} is already undone.`)
-    if (state === 'running' && !isDead(found))
+    if (state === 'running' && !isDead(found, now))
       throw new DomainError(
         'validation_failed',
         `${id} is still running; stop it first, or wait a minute if its process has died.`
+      )
+    if (isExpired(found, this.undoDays, now))
+      throw new DomainError(
+        'validation_failed',
+        `${id} ended more than ${this.undoDays} days ago (IMPORT_UNDO_DAYS), so what its records said before is deleted. sources:delete removes all records of a source.`
       )
     return this.stores[kind]
   }

@@ -61,20 +61,30 @@ export class Imports {
   /**
    * Imports files. The same files continue an import that was stopped, failed or died, after the last
    * stored batch. A mapping is run again from the start, because its rows may come in another order.
+   * Throws `validation_failed` while another call or process imports the same files.
    */
   async run(
     kind: RecordKindName,
     files: readonly string[],
-    { startedBy, onStart, ...options }: RunOptions
+    { startedBy, ...options }: RunOptions
   ): Promise<ImportRun> {
     const target = await this.target(kind)
     const imported = await importedFiles(files, options.sheet)
     if (imported.every(({ sha256 }) => sha256 === ''))
       return { ...(await importFiles(files, target, options)), entry: null }
-    const entry = await this.log.start({
+    const given = {
       ...{ kind, files: imported, startedBy, undoes: null, mapping: mappingOf(options) },
       source: options.source ?? (files.length === 1 ? plainName(files[0]) : null),
-    })
+    }
+    return this.log.run(given, (entry) => this.#continue(entry, files, target, options))
+  }
+
+  async #continue(
+    entry: ImportEntry,
+    files: readonly string[],
+    target: ImportTarget<any>,
+    { onStart, ...options }: Omit<RunOptions, 'startedBy'>
+  ): Promise<ImportRun> {
     onStart?.(entry)
     const isContinued = entry.position !== null && options.map === undefined
     if (!isContinued) Object.assign(entry.counts, { read: 0, written: 0, rejected: 0, dropped: 0 })

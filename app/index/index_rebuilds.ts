@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@adonisjs/core/logger'
 import { validationFailed } from '#domain/errors'
-import type { SearchIndex } from '#domain/ports/search_index'
+import type { RebuildProgress, SearchIndex } from '#domain/ports/search_index'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { cooperative } from './cooperative.js'
 import type { IndexSource } from './index_source.js'
-import { rebuildIndex } from './rebuild_index.js'
+import { rebuildIndex, type RebuildReport } from './rebuild_index.js'
 
 /** An index's last rebuild. `whole` is the number of documents, or 0 while they are counted. */
 export type RebuildState = {
@@ -24,12 +25,16 @@ type Row = Omit<RebuildState, 'documents' | 'whole'> & {
 }
 
 const BEAT_MS = 1_000
+const WAIT_MS = 250
 /** A rebuild without a heartbeat for this long has lost its process. */
 export const LOST_MS = 30_000
 const FAILED = 'The rebuild failed; see the log of the service.'
 const LOST = 'The process that ran the rebuild ended.'
 
-/** Rebuilds indexes in the background, and reads the progress of every process's rebuilds. */
+/**
+ * Rebuilds indexes, one rebuild per index at a time, and reads the progress of every process's
+ * rebuilds. An erasure waits for rebuilds that are listed here, because they may have read the person.
+ */
 export class IndexRebuilds {
   constructor(
     private readonly sql: Sql,
@@ -57,24 +62,38 @@ export class IndexRebuilds {
    * Starts a rebuild after the commit. Throws `validation_failed` while the index is being rebuilt.
    */
   async begin(source: IndexSource, now: Date, tx: SqlTransaction): Promise<void> {
-    const [token, time] = [randomUUID(), now.toISOString()]
-    const begun = await tx.run(
-      `INSERT INTO index_rebuilds (index_name, token, status, documents, whole, started_at, beat_at)
-       VALUES (?, ?, 'running', 0, 0, ?, ?)
-       ON CONFLICT (index_name) DO UPDATE SET token = excluded.token, status = 'running', documents = 0, whole = 0, error = NULL,
-         started_at = excluded.started_at, beat_at = excluded.beat_at, ended_at = NULL
-       WHERE index_rebuilds.status <> 'running' OR index_rebuilds.beat_at <= ?`,
-      [source.name, token, time, time, before(now)]
-    )
-    if (begun === 0) throw validationFailed({ index: ['is already being rebuilt'] })
+    const token = randomUUID()
+    if (!(await claim(tx, source, token, now)))
+      throw validationFailed({ index: ['is already being rebuilt'] })
     tx.onCommit(() => {
-      this.#carryOut(source, token).catch((err) =>
-        this.logger.error({ err }, `could not store the result of the rebuild of ${source.name}`)
+      this.#carryOut(cooperative(source), token).catch((err) =>
+        this.logger.error({ err }, `the rebuild of ${source.name} failed`)
       )
     })
   }
 
-  async #carryOut(source: IndexSource, token: string): Promise<void> {
+  /**
+   * Rebuilds an index, after the rebuild of another process.
+   * @param onWait called if another process is rebuilding the index
+   */
+  async run(
+    source: IndexSource,
+    onWait: () => void,
+    progress?: (progress: RebuildProgress, whole: number) => void
+  ): Promise<RebuildReport> {
+    const token = randomUUID()
+    for (let waits = false; !(await claim(this.sql, source, token, new Date())); waits = true) {
+      if (!waits) onWait()
+      await sleep(WAIT_MS)
+    }
+    return this.#carryOut(source, token, progress)
+  }
+
+  async #carryOut(
+    source: IndexSource,
+    token: string,
+    onProgress?: (progress: RebuildProgress, whole: number) => void
+  ): Promise<RebuildReport> {
     let [documents, whole] = [0, 0]
     const beat = () =>
       this.sql
@@ -89,14 +108,16 @@ export class IndexRebuilds {
         )
     const beating = setInterval(beat, BEAT_MS).unref()
     try {
-      const report = await rebuildIndex(this.index, cooperative(source), (progress, all) => {
+      const report = await rebuildIndex(this.index, source, (progress, all) => {
         documents = progress.documents
         whole = all
+        onProgress?.(progress, all)
       })
       await this.#end(token, 'completed', report.documents, null)
-    } catch (err) {
-      this.logger.error({ err }, `the rebuild of ${source.name} failed`)
+      return report
+    } catch (error) {
       await this.#end(token, 'failed', documents, FAILED)
+      throw error
     } finally {
       clearInterval(beating)
     }
@@ -108,6 +129,20 @@ export class IndexRebuilds {
       [status, documents, error, new Date().toISOString(), token]
     )
   }
+}
+
+/** Marks an index as being rebuilt. Returns false while another rebuild of it runs. */
+async function claim(sql: Sql, { name }: IndexSource, token: string, now: Date): Promise<boolean> {
+  const time = now.toISOString()
+  const claimed = await sql.run(
+    `INSERT INTO index_rebuilds (index_name, token, status, documents, whole, started_at, beat_at)
+     VALUES (?, ?, 'running', 0, 0, ?, ?)
+     ON CONFLICT (index_name) DO UPDATE SET token = excluded.token, status = 'running', documents = 0, whole = 0,
+       error = NULL, started_at = excluded.started_at, beat_at = excluded.beat_at, ended_at = NULL
+     WHERE index_rebuilds.status <> 'running' OR index_rebuilds.beat_at <= ?`,
+    [name, token, time, time, before(now)]
+  )
+  return claimed === 1
 }
 
 const before = (now: Date): string => new Date(now.getTime() - LOST_MS).toISOString()

@@ -1,6 +1,7 @@
 import { isAbout } from '#domain/privacy/mentions/redact'
 import type { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
+import { redactedRow } from '#app/shared/personal_data/redacted_table'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 
 const columns = { fields: 'json', person_id: 'text' } as const
@@ -17,7 +18,7 @@ export const monitorsPersonalData = (sql: Sql): RedactedTables =>
         mentions.ownerOf(String(row.person_id))?.isOurs ||
         isAbout(fromJson<Record<string, unknown>>(row.fields), mentions)
           ? 'delete'
-          : null,
+          : redactedRow({ fields: 'json' }, row, mentions),
     },
     {
       what: 'Monitors',

@@ -9,6 +9,7 @@ import { previewUndo } from './preview_undo.js'
 import { removeRecords } from './remove_records.js'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import { forgetVersions } from './forget_versions.js'
 import { countBySource, keysOfSource, type SourceCount } from './record_sources.js'
 import { undoStatements } from './undo_statements.js'
 
@@ -74,6 +75,11 @@ export class RecordStore<Entry extends StoredRecord, View> {
   /** Counts what undoing an import would do. */
   previewUndo(importNumber: number): Promise<UndoPreview> {
     return previewUndo(this.sql, this.kind, importNumber)
+  }
+
+  /** Deletes the versions of the next records that no undo can restore, in the caller's transaction. */
+  forgetVersionsIn(tx: SqlTransaction, after: string, limit: number, undoable: ReadonlySet<number>) {
+    return forgetVersions(tx, this.kind, after, limit, undoable)
   }
 
   countBySource(source?: string): Promise<SourceCount[]> {

@@ -5,9 +5,9 @@ import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
 import { storeMembers } from './apply_batch.js'
 import { importOf, membersOfImport, type RecordMember } from './candidate_records.js'
-import { isOlder } from './changed_members.js'
 import { contentHash } from './seal_record.js'
-import type { Linked, RecordKind, RecordTables, StoredRecord } from './record_kind.js'
+import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
+import { latestOf, versionsOf } from './stored_versions.js'
 import { handOver, laterStatements, removeRestatementsOf, undoVersions } from './undo_versions.js'
 
 type Store<Entry, Link> = {
@@ -15,15 +15,6 @@ type Store<Entry, Link> = {
   admitted(statements: readonly Entry[]): Promise<(Entry | null)[]>
   note(changed: readonly RecordMember<Link>[]): Promise<void>
   remove(recordKeys: readonly string[]): Promise<unknown>
-}
-
-type StoredVersion = {
-  version_id: unknown
-  record_key: string
-  import_number: unknown
-  content_hash: string
-  body: string
-  imported_at: string
 }
 
 /**
@@ -115,37 +106,4 @@ async function earlierMembers<Entry extends StoredRecord, View, Link extends Lin
       },
     ]
   })
-}
-
-/**
- * Returns the index of the version that the remaining imports leave current, or -1.
- * @param versions latest first
- */
-function latestOf<Entry extends StoredRecord>(
-  versions: readonly StoredVersion[],
-  importNumber: number
-): number {
-  let [best, at]: [Entry | null, number] = [null, -1]
-  for (let i = versions.length - 1; i >= 0; i--) {
-    if (importOf(versions[i]) === importNumber) continue
-    const entry = fromJson<Entry>(versions[i].body)
-    if (best === null || !isOlder(entry, best)) [best, at] = [entry, i]
-  }
-  return at
-}
-
-/** Returns the versions of each record, latest first. */
-async function versionsOf(
-  tx: SqlTransaction,
-  { versions }: RecordTables,
-  recordKeys: readonly string[]
-): Promise<Map<string, StoredVersion[]>> {
-  if (!recordKeys.length) return new Map()
-  const [condition, binding] = anyOf(tx, 'record_key', recordKeys)
-  const rows = await tx.select<StoredVersion>(
-    `SELECT version_id, record_key, import_number, content_hash, body, imported_at FROM ${versions}
-     WHERE ${condition} ORDER BY version_id DESC`,
-    [binding]
-  )
-  return Map.groupBy(rows, (row) => row.record_key)
 }

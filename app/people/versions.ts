@@ -3,7 +3,7 @@ import { anyOf } from '#app/shared/database/any_of'
 import { insertRows } from '#app/shared/database/insert_rows'
 import { fromJson, fromNumber } from '#app/shared/database/codecs'
 import type { RecordTables } from './record_kind.js'
-import { sealRecord } from './seal_record.js'
+import { contentHash, sealRecord } from './seal_record.js'
 
 /** A statement of a record. `importNumber` is null for found people and records of earlier versions. */
 export type Version = {
@@ -18,8 +18,9 @@ export type Version = {
 export type Restatement = { key: string; importNumber: number; by: number }
 
 /**
- * Adds replaced statements above the record's earlier versions. The caller holds the lock of the
- * index head, so that ids stay in order.
+ * Adds replaced statements above the record's earlier versions. Computes their hashes again, because
+ * a record of an earlier release has a plain one. The caller holds the lock of the index head, so
+ * that ids stay in order.
  */
 export async function addVersions(
   tx: SqlTransaction,
@@ -33,9 +34,9 @@ export async function addVersions(
     tx,
     table,
     ['version_id', 'record_key', 'import_number', 'content_hash', 'body', 'imported_at'],
-    versions.map(({ key, importNumber, hash, body, importedAt }, i) => [
-      ...[next + i, key, importNumber, hash, sealRecord(body, fromJson(body), tx.contacts)],
-      importedAt,
+    versions.map(({ key, importNumber, body, importedAt }, i) => [
+      ...[next + i, key, importNumber, contentHash(body, tx.contacts)],
+      ...[sealRecord(body, fromJson(body), tx.contacts), importedAt],
     ])
   )
 }

@@ -7,6 +7,8 @@ import type { Person, PersonRecord } from '#domain/people/person_record'
 import { Charges } from '#app/billing/charges'
 import { type PersonIdentity, readIdentity } from '#app/contacts/identity'
 import { PersonLookup } from '#app/contacts/person_lookup'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { VisiblePeople } from '#app/people/visible_people'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -33,9 +35,10 @@ export default class LookupController {
 
   async lookup(ctx: HttpContext) {
     const identity = readIdentity((await input(ctx, lookupOperation)).body)
-    await this.#priced(ctx, async () => ({
-      person: showPerson(await this.#find(identity, workspaceOf(ctx))),
-    }))
+    await this.#priced(ctx, async () => {
+      const person = await this.#find(identity, workspaceOf(ctx))
+      return { personId: person.person_id, data: { person: showPerson(person) } }
+    })
   }
 
   async resolve(ctx: HttpContext) {
@@ -43,14 +46,25 @@ export default class LookupController {
     await this.#priced(ctx, async () => {
       const { person_id } = await this.#find(identity, workspaceOf(ctx))
       const evidence = evidenceOf(await this.people.recordsOf(person_id, workspaceOf(ctx)))
-      return { person_id, confidence: CONFIDENCE[identity.by], evidence }
+      const data = { person_id, confidence: CONFIDENCE[identity.by], evidence }
+      return { personId: person_id, data }
     })
   }
 
-  /** Charges the operator's price for a found person. An error, such as `not_found`, is free. */
-  #priced(ctx: HttpContext, work: () => Promise<object>): Promise<void> {
+  /**
+   * Charges the operator's price for a found person, and records the workspace as a recipient. An
+   * error, such as `not_found`, is free.
+   */
+  #priced(ctx: HttpContext, work: () => Promise<{ personId: string; data: object }>): Promise<void> {
     const cost = env.get('PRICES').lookup
-    return this.charges.answer(ctx, cost, async () => ({ cost, answer: { data: await work() } }))
+    return this.charges.answer(ctx, cost, async () => {
+      const { personId, data } = await work()
+      const answer = async (tx: SqlTransaction) => {
+        await noteRecipients(tx, workspaceOf(ctx), 'profile', personId)
+        return { data }
+      }
+      return { cost, answer }
+    })
   }
 
   async #find(identity: PersonIdentity, workspaceId: string): Promise<Person> {

@@ -4,8 +4,11 @@ import type { Sql } from '#domain/ports/sql'
 import { digest } from '#app/people/record_key'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
+import { redactedRow } from '#app/shared/personal_data/redacted_table'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 import { subjectOf } from './subject.js'
+
+const RECORD = { record: 'json' } as const
 
 /**
  * Generated profiles, payments for them, and requests for them. A payment stays without the person:
@@ -21,9 +24,11 @@ export class ProfilesPersonalData implements PersonalDataStore {
         what: 'Profiles',
         table: 'person_profiles',
         key: ['person_id'],
-        columns: { record: 'json' },
+        columns: RECORD,
         change: (row, mentions) =>
-          isAbout(fromJson<Record<string, unknown>>(row.record), mentions) ? 'delete' : null,
+          isAbout(fromJson<Record<string, unknown>>(row.record), mentions)
+            ? 'delete'
+            : redactedRow(RECORD, row, mentions),
       },
     ])
   }

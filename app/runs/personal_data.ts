@@ -9,7 +9,7 @@ import type { RunStore } from './run_store.js'
 const COLUMNS = { input: 'json', checkpoint: 'json', output: 'json', error: 'json' } as const
 const PAGE = 200
 const ERASED_EVENT = '{"erased":true}'
-type OpenRun = { id: string; workspace_id: string; input: string | null }
+type OpenRun = { id: string; workspace_id: string; input: string }
 
 /**
  * Runs, their events and the queue's jobs. An open run whose input names the person is cancelled
@@ -72,11 +72,17 @@ export class RunsPersonalData implements PersonalDataStore {
 
   async #cancelOpen(person: ErasedPerson): Promise<void> {
     const mentions = new PersonMentions(person)
-    const open = await this.sql.select<OpenRun>(
-      `SELECT id, workspace_id, input FROM runs WHERE status IN ('queued', 'running') AND input IS NOT NULL`
-    )
-    for (const { id, workspace_id, input } of open)
-      if (input && isMentioned('json', input, mentions)) await this.runs.cancel(workspace_id, id, new Date())
+    for (let after = ''; ; ) {
+      const open = await this.sql.select<OpenRun>(
+        `SELECT id, workspace_id, input FROM runs
+         WHERE status IN ('queued', 'running') AND input IS NOT NULL AND id > ? ORDER BY id LIMIT ${PAGE}`,
+        [after]
+      )
+      for (const { id, workspace_id, input } of open)
+        if (isMentioned('json', input, mentions)) await this.runs.cancel(workspace_id, id, new Date())
+      if (open.length < PAGE) return
+      after = open[open.length - 1].id
+    }
   }
 
   /** Returns the ids of runs whose row or events mention the person. */

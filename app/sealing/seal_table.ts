@@ -49,10 +49,10 @@ export async function sealNextRows(tx: SqlTransaction, currentKey: number): Prom
 
 function rowsAfter(
   tx: SqlTransaction,
-  { table, key, columns, rowsAtOnce }: SealedTable,
+  { table, key, columns, isRecord, rowsAtOnce }: SealedTable,
   after: SqlValue[] | null
 ): Promise<Row[]> {
-  const more = table === RECORDS ? ['record_key'] : []
+  const more = table === RECORDS ? ['record_key'] : isRecord ? ['content_hash'] : []
   const where = after ? `WHERE (${key.join(', ')}) > (${key.map(() => '?').join(', ')})` : ''
   const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
   return tx.select<Row>(
@@ -69,13 +69,18 @@ async function sealRow(
 ): Promise<void> {
   const seal = (text: string) =>
     isRecord ? sealRecord(text, fromJson(text), tx.contacts) : tx.contacts.sealIn(text)
-  const texts = columns.map((column) => row[column])
-  const sealed = texts.map((text) => (typeof text === 'string' ? seal(text) : text))
-  if (sealed.every((text, i) => text === texts[i])) return
+  const sealed: Row = {}
+  for (const column of columns) {
+    const text = row[column]
+    sealed[column] = typeof text === 'string' ? seal(text) : text
+  }
+  if (isRecord) sealed.content_hash = contentHash(row.body as string, tx.contacts)
+  const changed = Object.keys(sealed)
+  if (changed.every((column) => sealed[column] === row[column])) return
   await tx.run(
-    `UPDATE ${table} SET ${columns.map((column) => `${column} = ?`).join(', ')}
+    `UPDATE ${table} SET ${changed.map((column) => `${column} = ?`).join(', ')}
      WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`,
-    [...sealed, ...key.map((column) => row[column])]
+    [...Object.values(sealed), ...key.map((column) => row[column])]
   )
 }
 

@@ -98,7 +98,7 @@ function erasedItem(row: TableRow, mentions: PersonMentions): RowChange {
   const [seed, person] = [row.seed, row.person].map((json) => fromJson<Record<string, unknown> | null>(json))
   const isOurs = mentions.ownerOf(String(row.identity))?.isOurs
   if (!isOurs && ![seed, person].some((one) => one && isAbout(one, mentions)))
-    return redactedRow({ criteria: 'json' }, row, mentions)
+    return redactedRow({ seed: 'json', person: 'json', criteria: 'json' }, row, mentions)
   const status = row.status === 'pending' ? 'rejected' : row.status
   return {
     set: {

@@ -1,17 +1,26 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
+import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { criteriaOf } from '#domain/search/criteria'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import { memberOf } from '#app/console/member'
 import { FoundPeople } from '#app/people/found_people'
 import { VisiblePeople } from '#app/people/visible_people'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { datasetsWith, setsWith } from './held_by_workspace.js'
 import { parseQueryOperation, readPersonOperation } from './operations.js'
 import { showPerson, showRecord, showVotes } from './show_person.js'
+
+/**
+ * People whom the members of a workspace open per minute. The pages are free, although the API may
+ * charge for a lookup, because a member opens them one at a time and they have no contacts. The limit
+ * keeps them from replacing the API.
+ */
+const PEOPLE_PER_MINUTE = 120
 
 @inject()
 export default class PeopleController {
@@ -19,6 +28,7 @@ export default class PeopleController {
     private readonly reader: QueryReader,
     private readonly people: VisiblePeople,
     private readonly found: FoundPeople,
+    private readonly buckets: RateBuckets,
     private readonly sql: Sql
   ) {}
 
@@ -32,6 +42,7 @@ export default class PeopleController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readPersonOperation)
     const { id: workspaceId } = memberOf(ctx).workspace
+    await this.#limit(workspaceId)
     const person = await this.people.get(params.person, workspaceId)
     if (!person) throw new DomainError('not_found')
     const [records, votes, sets, datasets] = await Promise.all([
@@ -40,6 +51,7 @@ export default class PeopleController {
       setsWith(this.sql, workspaceId, [...new Set([person.person_id, params.person])]),
       datasetsWith(this.sql, workspaceId, person),
     ])
+    await this.sql.transaction((tx) => noteRecipients(tx, workspaceId, 'profile', person.person_id))
     return success(ctx, {
       person: showPerson(person),
       records: records.map(showRecord).sort((a, b) => (b.read_at ?? '').localeCompare(a.read_at ?? '')),
@@ -47,5 +59,18 @@ export default class PeopleController {
       sets,
       datasets,
     })
+  }
+
+  async #limit(workspaceId: string): Promise<void> {
+    const bucket = {
+      key: `{console}:people:${workspaceId}`,
+      limit: PEOPLE_PER_MINUTE,
+      windowSeconds: 60,
+    }
+    const { allowed, states } = await this.buckets.consume([bucket], Date.now())
+    if (!allowed)
+      throw new DomainError('rate_limited', 'Your workspace has opened too many people in this minute.', {
+        retry_after_seconds: states[0].resetSeconds,
+      })
   }
 }

@@ -32,7 +32,8 @@ export function mentionsIn(value: Json, mentions: PersonMentions): boolean {
 /**
  * Removes a person from a JSON value. Removes objects that carry a strong identifier of the person,
  * or a name with an employer, and list entries that are identifiers. Replaces lines of text that
- * mention the person. Objects about other people stay as they are.
+ * mention the person. Objects about other people lose only such lines, and those about namesakes
+ * nothing.
  * @param isNamed whether the document is known to mention the person. Lines with a shared name are
  *   then replaced too.
  */
@@ -88,7 +89,10 @@ function visit(value: Json, key: string, settings: Settings): Json | typeof GONE
     return value.map((one) => visit(one, key, settings)).filter((one) => one !== GONE && !isRemnant(one))
   if (!isObject(value)) return value
   if (isAbout(value, settings.mentions)) return remnantOf(value, settings.mentions)
-  if (isOther(value, settings.mentions)) return value
+  // The name in a namesake's object is the namesake's.
+  const isOthers = isOther(value, settings.mentions)
+  if (isOthers && settings.mentions.isName(String(value.name))) return value
+  if (isOthers) settings = { ...settings, isNamed: false }
   const left: Record<string, Json> = {}
   for (const [name, one] of Object.entries(value)) {
     if (settings.mentions.isIn(name)) continue

@@ -36,7 +36,7 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   const inverted = familyNameFirst(query, places)
   if (inverted) return inverted
   let start = 0
-  while (OPENERS.has(tokens[start])) start++
+  while (OPENERS.has(tokens[start]) && !isInitial(query, start)) start++
   const titled = HONORIFICS.has(tokens[start])
   if (titled) start++
   const end = endOfName(query, start)
@@ -65,7 +65,9 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   const capitalised =
     hasMixedCase(query) &&
     original.slice(start, end).every((word, i) => isCapitalised(word) || PARTICLES.has(name[i]))
-  const given = titled || looksLikeGivenName(original[start])
+  const hasLeadingInitial =
+    isInitial(query, start) && name.length > 2 && looksLikeGivenName(original[start + 1])
+  const given = titled || hasLeadingInitial || looksLikeGivenName(original[start])
   if (given) {
     // A place name is a given name only if it is capitalised or alone, unlike in `charlotte dental
     // hygienists`.
@@ -92,7 +94,10 @@ function familyNameFirst(query: QueryTokens, places: readonly PlaceMention[]): N
   const end = endOfName(query, comma)
   const isEnd = end === tokens.length || FOLLOWING.test(tokens[end])
   const isName = (start: number, to: number) =>
-    to > start && tokens.slice(start, to).every((token) => !FUNCTION_WORDS.has(token) || PARTICLES.has(token))
+    to > start &&
+    tokens
+      .slice(start, to)
+      .every((token, i) => !FUNCTION_WORDS.has(token) || PARTICLES.has(token) || isInitial(query, start + i))
   if (!isEnd || end - comma > 3 || !isName(0, comma) || !isName(comma, end)) return null
   if (tokens.slice(0, comma).some(isWorkWord) || !looksLikeGivenName(original[comma])) return null
   // `Austin, Houston` lists places.
@@ -109,23 +114,42 @@ function familyNameFirst(query: QueryTokens, places: readonly PlaceMention[]): N
  * Such a query may be a name, even if it has another meaning. A person with exactly this name ranks
  * first.
  */
-export function perhapsName({ tokens, original, breaks }: QueryTokens): string | null {
+export function perhapsName(query: QueryTokens): string | null {
+  const { tokens, original, breaks } = query
   if (tokens.length < 2 || tokens.length > 4 || breaks.size > 0) return null
-  if (tokens.some((token) => /\d/.test(token) || (FUNCTION_WORDS.has(token) && !PARTICLES.has(token))))
-    return null
+  const isOther = (token: string, at: number) =>
+    FUNCTION_WORDS.has(token) && !PARTICLES.has(token) && !isInitial(query, at)
+  if (tokens.some((token, at) => /\d/.test(token) || isOther(token, at))) return null
   return original.join(' ')
 }
 
-function endOfName({ tokens, breaks }: QueryTokens, start: number): number {
+function endOfName(query: QueryTokens, start: number): number {
+  const { tokens, breaks } = query
   let end = start
   while (end < tokens.length && end - start <= MAX_NAME_LENGTH && (end === start || !breaks.has(end))) {
     const token = tokens[end]
     const isParticle = PARTICLES.has(token) && end > start && end + 1 < tokens.length && !breaks.has(end + 1)
-    if (/\d/.test(token) || (!isParticle && (FUNCTION_WORDS.has(token) || isWorkWord(token)))) break
+    const isPart = isParticle || isInitial(query, end)
+    if (/\d/.test(token) || (!isPart && (FUNCTION_WORDS.has(token) || isWorkWord(token)))) break
     end++
   }
-  while (end > start && PARTICLES.has(tokens[end - 1])) end--
+  while (end > start && PARTICLES.has(tokens[end - 1]) && !isInitial(query, end - 1)) end--
   return end
+}
+
+/**
+ * Whether a word is the initial of a name, as in `Heather T. Taylor`. Without a full stop, a capital
+ * letter in a query with small ones, or `s` or `t` between two words. Other small letters are words.
+ */
+function isInitial({ text, tokens, original, offsets, joined, breaks }: QueryTokens, at: number): boolean {
+  const word = original[at]
+  if (!/^\p{L}\.?$/u.test(word) || joined.has(at) || joined.has(at + 1)) return false
+  if (/^\p{Lu}/u.test(word)) {
+    const isDotted = word.endsWith('.') || text[offsets[at][1]] === '.'
+    if (isDotted || (tokens[at] !== 'i' && /\p{Ll}/u.test(text))) return true
+  }
+  const isBetween = at > 0 && at + 1 < tokens.length && !breaks.has(at) && !breaks.has(at + 1)
+  return isBetween && /^[st]$/.test(tokens[at])
 }
 
 const isUnspaced = (word: string) =>

@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { RateBuckets } from '#domain/ports/rate_buckets'
 import { FoundPeople } from '#app/people/found_people'
+import { Recipients } from '#app/recipients/recipients'
 import { customer } from '#tests/functional/datasets/fixture'
 import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
@@ -62,6 +64,30 @@ test.group('console: people', (group) => {
     assert.notInclude(JSON.stringify(body), 'ottilie@')
     assert.notInclude(JSON.stringify(body), '494211234567')
     assert.equal((await member.get(`/workspaces/${owner.workspace.slug}/people/per_none`)).status, 404)
+  })
+
+  test('records the workspace as a recipient, and limits how many people it opens', async ({
+    client,
+    assert,
+  }) => {
+    const member = await signedIn(owner.workspace.id, 'member')
+    const path = `/workspaces/${owner.workspace.slug}/people/${await found(client)}`
+    const recipients = await app.container.make(Recipients)
+    const own = async () =>
+      (await recipients.of([person])).filter(({ workspace_id }) => workspace_id === owner.workspace.id)
+    assert.deepEqual(await own(), [])
+    assert.equal((await member.get(path)).status, 200)
+    assert.containsSubset(await own(), [{ what: 'profile' }])
+    assert.lengthOf(await own(), 1)
+    const buckets = await app.container.make(RateBuckets)
+    const bucket = { key: `{console}:people:${owner.workspace.id}`, limit: 120, windowSeconds: 60 }
+    for (let i = 0; i < 119; i++) await buckets.consume([bucket], Date.now())
+    const { status, body } = await member.get(path)
+    assert.equal(status, 429)
+    assert.isAtLeast(body.error.retry_after_seconds, 1)
+    const other = await makeKey()
+    const stranger = await signedIn(other.workspace.id)
+    assert.equal((await stranger.get(`/workspaces/${other.workspace.slug}/people/${person}`)).status, 200)
   })
 
   test("lists the workspace's own Sets and dataset rows of the person", async ({ client, assert }) => {

@@ -4,9 +4,13 @@ import { test } from '@japa/runner'
 import { EvidenceRetention } from '#domain/evidence/evidence_retention'
 import { readReference } from '#domain/privacy/person_reference'
 import { SuppressionList } from '#domain/privacy/suppression_list'
+import { type IndexQuery, SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { BatchStore } from '#app/batch/batch_store'
 import { EventFeed } from '#app/events/event_feed'
+import { IndexRebuilds } from '#app/index/index_rebuilds'
+import type { IndexSource } from '#app/index/index_source'
+import { IndexSources } from '#app/index/index_sources'
 import { PeopleStore } from '#app/people/people_store'
 import { EnforceSuppressions } from '#app/privacy/enforce_suppressions'
 import { EraseRequests } from '#app/privacy/erase_requests'
@@ -136,6 +140,108 @@ test.group('gaps of an erasure', (group) => {
     await running
     assert.equal(await logged(), 0)
   }).timeout(20_000)
+
+  test('an erasure waits for a rebuild by the command, whose version never has the person', async ({
+    assert,
+  }) => {
+    const name = `Ria ${word()}`
+    await givePeople([{ name, company: 'Lab' }])
+    const [{ person_id }] = await named(name)
+    const sql = await app.container.make(Sql)
+    const [source] = await (await app.container.make(IndexSources)).named('people')
+    const [read, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow: IndexSource = {
+      ...{ name: source.name, count: () => source.count() },
+      ...{ latestSequence: () => source.latestSequence() },
+      changesSince: (sequence, limit) => source.changesSince(sequence, limit),
+      async *documents() {
+        yield* source.documents()
+        read.resolve()
+        await released.promise
+      },
+    }
+    const rebuilds = await app.container.make(IndexRebuilds)
+    const rebuilt = rebuilds.run(slow, () => {})
+    await read.promise
+    const store = await request({ person_id })
+    const id = await store()
+    let isErased = false
+    const running = runAll().then(() => (isErased = true))
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    assert.isFalse(isErased)
+    released.resolve()
+    await Promise.all([rebuilt, running])
+    const list = await app.container.make(SuppressionList)
+    // The list would hide the person.
+    await list.remove(id)
+    const index = await app.container.make(SearchIndex)
+    const ids: IndexQuery = { filter: { match: 'ids', values: [person_id] }, limit: 1 }
+    assert.deepEqual((await index.search('people', ids)).hits, [])
+    assert.include((await rebuilds.states(new Date())).get('people'), { status: 'completed' })
+    const left = await sql.select('SELECT op FROM index_changes WHERE entity_id = ?', [person_id])
+    assert.deepEqual(left, [])
+  }).timeout(30_000)
+
+  test('a dataset row that names the person in another form goes with the person', async ({ assert }) => {
+    const name = `Wilhelmina ${word()}`
+    await givePeople([{ name, company: 'Lab' }])
+    const [{ person_id }] = await named(name)
+    const { workspace } = await operator()
+    const dataset = { id: `ds_${word()}`, workspace_id: workspace.id, mode: 'sync', status: 'completed' }
+    await insert('datasets', { ...dataset, request: '{"columns":[]}', row_count: 2, created_at: now() })
+    const cell = { value: 'Chemist', confidence: 0.9, status: 'found', evidence: [], source: 'kith' }
+    const row = { dataset_id: dataset.id, seed: '{"name":"Mina"}', cells: JSON.stringify({ title: cell }) }
+    await insert('dataset_rows', { ...row, position: 0, person_id })
+    await insert('dataset_rows', { ...row, position: 1, person_id: null })
+    const store = await request({ person_id })
+    await store()
+    await runAll()
+    const sql = await app.container.make(Sql)
+    const rows = await sql.select<Record<string, string | null>>(
+      'SELECT seed, cells, person_id, erased_at FROM dataset_rows WHERE dataset_id = ? ORDER BY position',
+      [dataset.id]
+    )
+    assert.deepInclude(rows[0], { seed: '{}', person_id: null })
+    assert.notInclude(rows[0].cells!, 'Chemist')
+    assert.isNotNull(rows[0].erased_at)
+    assert.deepInclude(rows[1], { seed: row.seed, cells: row.cells, erased_at: null })
+  })
+
+  test('all open runs about the person are cancelled, however many runs are open', async ({ assert }) => {
+    const name = `Lena ${word()}`
+    await givePeople([{ name, company: 'Lab' }])
+    const [{ person_id }] = await named(name)
+    const { workspace, key } = await operator()
+    const sql = await app.container.make(Sql)
+    const prefix = `run_${word()}`
+    for (let i = 0; i < 450; i++)
+      await insert('runs', {
+        ...{
+          id: `${prefix}${i}`,
+          workspace_id: workspace.id,
+          key_id: key.id,
+          kind: 'person',
+          status: 'queued',
+        },
+        input: JSON.stringify(i % 3 === 0 ? { person_id, name } : { name: 'Otto Other' }),
+        ...{ created_at: now(), expires_at: '2999-01-01T00:00:00.000Z' },
+      })
+    const store = await request({ person_id })
+    await store()
+    await runAll()
+    const rows = await sql.select<{ status: string; n: unknown }>(
+      `SELECT status, COUNT(*) AS n FROM runs WHERE id LIKE ? GROUP BY status ORDER BY status`,
+      [`${prefix}%`]
+    )
+    assert.deepEqual(
+      rows.map(({ status, n }) => [status, Number(n)]),
+      [
+        ['cancelled', 150],
+        ['queued', 300],
+      ]
+    )
+    await sql.run('DELETE FROM runs WHERE id LIKE ?', [`${prefix}%`])
+  })
 
   test('a running Set writes nothing for an item that was erased meanwhile', async ({ assert }) => {
     const { workspace } = await operator()

@@ -1,11 +1,20 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
+import { PeopleStore } from '#app/people/people_store'
 import { RecipientsPersonalData } from '#app/recipients/personal_data'
 import { noteRecipients } from '#app/recipients/note_recipients'
 import { Recipients } from '#app/recipients/recipients'
 import { enqueueEvent } from '#app/webhooks/outbox'
-import { groupWorker } from '#tests/functional/datasets/fixture'
+import {
+  columns,
+  fillFrom,
+  follow,
+  get,
+  groupWorker,
+  inventedWeb,
+  post,
+} from '#tests/functional/datasets/fixture'
 import { operator } from '#tests/functional/privacy/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { created, idle, inventedWorld, PEOPLE, read, restore } from '#tests/functional/sets/fixture'
@@ -58,6 +67,49 @@ test.group('recipients', (group) => {
     )
     assert.lengthOf(await (await app.container.make(Recipients)).of([person('c')]), 0)
   })
+
+  test('cells of datasets and each reading of them are recorded, of people with a value', async ({
+    client,
+    assert,
+  }) => {
+    await givePeople([
+      { name: 'Juno Vance', company: 'Studio Aldera' },
+      { name: 'Nobody Known', company: 'Studio Aldera' },
+    ])
+    const people = await app.container.make(PeopleStore)
+    const idOf = async (name: string) =>
+      (await Array.fromAsync(people.all())).find((one) => one.name === name)!.person_id
+    const [juno, nobody] = [await idOf('Juno Vance'), await idOf('Nobody Known')]
+    const recipients = await app.container.make(Recipients)
+    const sql = await app.container.make(Sql)
+    await fillFrom(inventedWeb())
+    await worker.start()
+    const body = {
+      entity: { type: 'person' },
+      rows: ['Juno Vance', 'Nobody Known'].map((name) => ({ name, company: 'Studio Aldera' })),
+      columns: columns('title'),
+    }
+    body.rows[0] = { ...body.rows[0], domain: 'junovance.example' } as never
+    for (const mode of ['sync', 'async']) {
+      const { secret, workspace } = await operator()
+      const response = await post(client, secret, { ...body, mode })
+      assert.equal(response.status(), mode === 'sync' ? 200 : 202)
+      const { id } = response.body().data.dataset
+      await follow(client, secret, id)
+      const own = async (personId: string) =>
+        (await recipients.of([personId])).filter((one) => one.workspace_id === workspace.id)
+      assert.deepEqual(
+        (await own(juno)).map(({ what }) => what),
+        ['dataset']
+      )
+      assert.deepEqual(await own(nobody), [])
+      await sql.run(`UPDATE data_recipients SET first_day = '2026-01-02', last_day = '2026-01-02'`)
+      const { rows } = (await get(client, secret, `/v1/datasets/${id}/rows`)).body().data
+      assert.equal(rows[0].cells.title.value, 'Ceramic Artist')
+      const [{ first_day, last_day }] = await own(juno)
+      assert.deepEqual([first_day, last_day], ['2026-01-02', new Date().toISOString().slice(0, 10)])
+    }
+  }).timeout(30_000)
 
   test('Set items, webhooks and exports are recorded; person.erased is not', async ({ client, assert }) => {
     await worker.start()

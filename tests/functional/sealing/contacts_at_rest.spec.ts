@@ -7,6 +7,7 @@ import { ContactSealing } from '#app/sealing/contact_sealing'
 import { tablesLeft } from '#app/sealing/rotate_keys'
 import { keysCheck } from '#app/doctor/keys_check'
 import { PeopleStore } from '#app/people/people_store'
+import { digest } from '#app/people/record_key'
 import { ContactVault } from '#app/shared/sealing/contact_vault'
 import { StoredKeys } from '#app/shared/stored_keys'
 import { SEALED_TABLES } from '#database/sealed_tables_data'
@@ -126,5 +127,43 @@ test.group('contacts at rest', (group) => {
     assert.equal(await tablesLeft(sql), 0)
     assert.notMatch(await stored(), CONTACTS)
     assert.deepEqual(await answers(store), expected)
+  })
+
+  test('encryption replaces the plain hashes of earlier versions, also when their text is encrypted', async ({
+    assert,
+  }) => {
+    const [sql, vault] = [await app.container.make(Sql), await app.container.make(ContactVault)]
+    const body = JSON.stringify({ source: 'test', id: 'old', name: 'Old Nib', emails: ['old@inkwell.io'] })
+    const versions = [body, await sql.transaction(async (tx) => tx.contacts.sealIn(body))].map((text, i) => ({
+      ...{ version_id: 900_000 + i, record_key: `old${i}`, content_hash: digest(body) },
+      ...{ body: text, imported_at: '2026-01-01T00:00:00.000Z' },
+    }))
+    await db.table('person_versions').multiInsert(versions)
+    await db.table('sealing_progress').insert({ table_name: 'person_versions', key_number: vault.currentKey })
+    const sealing = await app.container.make(ContactSealing)
+    while (await sealing.step());
+    const rows = await db.from('person_versions').where('version_id', '>=', 900_000)
+    for (const row of rows) {
+      assert.equal(row.content_hash, vault.digest(body))
+      assert.notMatch(row.body, CONTACTS)
+    }
+    assert.lengthOf(rows, 2)
+  })
+
+  test('a replaced record of an older version leaves no plain hash behind', async ({ assert }) => {
+    const [store, vault] = [await app.container.make(PeopleStore), await app.container.make(ContactVault)]
+    const record = { source: 'test', id: 'plain', name: 'Plain Nib', emails: ['plain@inkwell.io'] }
+    await store.applyRecords([record])
+    const plain = digest(JSON.stringify(record))
+    const { record_key } = await db
+      .from('person_records')
+      .where('content_hash', vault.digest(JSON.stringify(record)))
+      .firstOrFail()
+    await db.from('person_records').where({ record_key }).update({ content_hash: plain })
+    const batch = { number: 900_001, stored: async () => {} }
+    const other = { ...record, emails: ['other@inkwell.io'] }
+    assert.include(await store.applyRecords([other], new Date(), batch), { replaced: 1 })
+    const [version] = await db.from('person_versions').where({ record_key })
+    assert.equal(version.content_hash, vault.digest(JSON.stringify(record)))
   })
 })

@@ -133,6 +133,20 @@ test.group('redaction of stored JSON', () => {
     assert.deepEqual(redactJson({ results, total: 3 }, shared, true), { results: [namesake], total: 3 })
   })
 
+  test("another person's object loses the lines that name the person, and nothing of a namesake", ({
+    assert,
+  }) => {
+    const other = { person_id: OTHER_ID, name: 'Bo Nib', title: 'Assistant to Zoe Quill', company: 'Acme' }
+    assert.deepEqual(redactJson({ results: [other] }, unique, true), {
+      results: [{ ...other, title: '[erased]' }],
+    })
+    const shares = { ...other, title: 'Knows Zoe Quill' }
+    assert.deepEqual(redactJson({ results: [shares] }, shared, true), { results: [shares] })
+    const namesake = { ...other, name: 'Zoe Quill', title: 'Zoe Quill, Chief' }
+    for (const mentions of [unique, shared])
+      assert.deepEqual(redactJson({ results: [namesake] }, mentions, true), { results: [namesake] })
+  })
+
   test('an item keeps its own id, status and times', ({ assert }) => {
     const item = {
       id: 'item_1',

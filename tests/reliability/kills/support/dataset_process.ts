@@ -11,6 +11,7 @@ import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import DatasetRunHandler from '#app/datasets/dataset_run_handler'
 import { DatasetStore } from '#app/datasets/dataset_store'
+import type { RowPeople } from '#app/datasets/row_people'
 import { dataPath } from '#start/env'
 import { mailboxes, sql, workOn } from './worker_parts.js'
 
@@ -23,6 +24,8 @@ const filler = new DatasetFiller(evidence, new MemoryIndex(), new MailboxContact
   pages: 30,
   concurrency: 6,
 })
-const handler = new DatasetRunHandler(sql, new DatasetStore(sql), filler)
+// The index of this process is empty.
+const people = { of: async () => null } as unknown as RowPeople
+const handler = new DatasetRunHandler(sql, new DatasetStore(sql), filler, people)
 
 await workOn(handler)

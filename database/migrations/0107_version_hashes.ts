@@ -1,0 +1,28 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Encrypts the earlier versions of person records once more, in the background. The former encryption
+ * left plain hashes of versions with contacts, which would confirm a guessed contact.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.defer(async (db) => {
+      const [version, progress] = [
+        await db.from('person_versions').first(),
+        await db.from('sealing_progress').where('table_name', 'person_versions').first(),
+      ]
+      if (!version) return
+      // A table whose encryption is under way starts again.
+      if (progress) {
+        await db.from('sealing_progress').where('table_name', 'person_versions').update({ position: null })
+        return
+      }
+      const key = await db.from('data_keys').where('purpose', 'contacts').max('number as number').first()
+      await db
+        .table('sealing_progress')
+        .insert({ table_name: 'person_versions', key_number: key?.number ?? 1 })
+    })
+  }
+
+  async down() {}
+}
