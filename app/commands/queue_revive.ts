@@ -4,8 +4,6 @@ import { Queue } from '#domain/ports/queue'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { RUN_QUEUE } from '#app/runs/wake_run'
 
-const PAGE_SIZE = 500
-
 export default class QueueRevive extends KithCommand {
   static commandName = 'queue:revive'
   static description = 'Retry jobs that failed permanently'
@@ -24,7 +22,10 @@ export default class QueueRevive extends KithCommand {
 
   protected async answer(): Promise<{ revived: number }> {
     const queue = await this.app.container.make(Queue)
-    if (this.all) return { revived: await reviveAll(queue) }
+    if (this.all) {
+      const { reviveAll } = await import('#app/runs/revive_all')
+      return { revived: await reviveAll(queue) }
+    }
     if (!this.ids?.length) throw validationFailed({ ids: ['give at least one id, or --all'] })
     for (const id of this.ids)
       if (!(await queue.revive(RUN_QUEUE, id)))
@@ -34,16 +35,5 @@ export default class QueueRevive extends KithCommand {
 
   protected print({ revived }: { revived: number }): void {
     console.log(`Jobs to retry: ${revived}.`)
-  }
-}
-
-async function reviveAll(queue: Queue): Promise<number> {
-  let revived = 0
-  for (;;) {
-    const dead = await queue.dead(RUN_QUEUE, PAGE_SIZE)
-    let count = 0
-    for (const { id } of dead) if (await queue.revive(RUN_QUEUE, id)) count++
-    revived += count
-    if (dead.length < PAGE_SIZE || count === 0) return revived
   }
 }

@@ -52,6 +52,7 @@ const NONE: Record<string, string> = {
   oauth_grants: 'console users',
   processes: 'processes of the service',
   record_backlogs: 'positions',
+  request_log: 'ids and codes',
   request_minutes: 'counts',
   reservations: 'amounts',
   set_reservations: 'amounts',
