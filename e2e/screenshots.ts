@@ -28,7 +28,7 @@ const PAGES: [name: string, path: string][] = [
   ['overview', ''],
   ...[
     ...['keys', 'usage', 'credits', 'datasets', 'sets', 'monitors', 'runs', 'webhooks'],
-    ...['indexes', 'members', 'audit', 'account', 'imports', 'privacy'],
+    ...['requests', 'health', 'indexes', 'members', 'audit', 'account', 'imports', 'privacy'],
   ].map((name): [string, string] => [name, `/${name}`]),
 ]
 

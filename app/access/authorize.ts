@@ -8,7 +8,7 @@ import { RateBuckets } from '#domain/ports/rate_buckets'
 import { chargedBy } from '#app/shared/http/charged_by'
 import { lazy } from '#app/shared/http/lazy'
 import type { Operation } from '#app/shared/http/operation'
-import { statusOf } from '#app/shared/http/exception_handler'
+import { failureOf, statusOf } from '#app/shared/http/exception_handler'
 import { requestId } from '#app/shared/http/request_id'
 import { UsageRecorder } from './usage_recorder.js'
 import { loggedPath, RequestLog } from '#app/telemetry/request_log'
@@ -64,7 +64,7 @@ export function authorize(operation: Admission) {
         method: operation.method,
         path: loggedPath(operation.path, ctx.params),
         status,
-        error: errorOf(refused),
+        error: errorOf(refused ?? failureOf.get(ctx)),
         ms,
         charged: chargedBy.get(ctx) ?? null,
         at,
@@ -93,9 +93,9 @@ function statusAfter(ctx: HttpContext, refused: unknown): number {
   return refused instanceof DomainError ? statusOf(refused) : 500
 }
 
-function errorOf(refused: unknown): string | null {
-  if (refused === undefined) return null
-  return refused instanceof DomainError ? refused.code : 'internal_error'
+function errorOf(failure: unknown): string | null {
+  if (failure === undefined) return null
+  return failure instanceof DomainError ? failure.code : 'internal_error'
 }
 
 /** Returns null for a stream, which sends its headers before the handler ends. */

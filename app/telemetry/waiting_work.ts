@@ -27,8 +27,7 @@ export async function workByKind(sql: Sql, now: Date): Promise<WorkOfKind[]> {
      WHERE status = 'failed' AND expires_at > ? AND finished_at >= ? GROUP BY kind, status`,
     [now.toISOString(), new Date(now.getTime() - HOUR_MS).toISOString()]
   )
-  const of = (kind: string, status: string) =>
-    rows.find((row) => row.kind === kind && row.status === status)
+  const of = (kind: string, status: string) => rows.find((row) => row.kind === kind && row.status === status)
   return [...new Set(rows.map(({ kind }) => kind))].sort().map((kind) => ({
     kind,
     waiting: Number(of(kind, 'queued')?.runs ?? 0),

@@ -70,7 +70,9 @@ export default class KeysController {
     )
     if (changes.length === 0 && !scopes) throw validationFailed({ body: ['must change something'] })
     await this.sql.transaction(async (tx) => {
-      const before = scopes ? await this.#lasting(ctx, params.key, tx) : await this.#owned(ctx, params.key, tx)
+      const before = scopes
+        ? await this.#lasting(ctx, params.key, tx)
+        : await this.#owned(ctx, params.key, tx)
       if (scopes) changes.push(['scopes', toJson([...scopes, ...granted(before.scopes)])])
       const columns = changes.map(([column]) => `${column} = ?`).join(', ')
       await tx.run(`UPDATE api_keys SET ${columns} WHERE id = ?`, [

@@ -62,7 +62,8 @@ function conditionsOf(filters: Filters, now: Date): [condition: string, ...value
   const conditions: [string, ...SqlValue[]][] = []
   if (method) conditions.push(['r.method = ?', method])
   if (path) conditions.push([`lower(r.path) LIKE ? ESCAPE '!'`, `%${escaped(path.toLowerCase())}%`])
-  if (status) conditions.push(['r.status BETWEEN ? AND ?', Number(`${status[0]}00`), Number(`${status[0]}99`)])
+  if (status)
+    conditions.push(['r.status BETWEEN ? AND ?', Number(`${status[0]}00`), Number(`${status[0]}99`)])
   if (key) conditions.push(['r.key_id = ?', key])
   if (hours) conditions.push(['r.created_at >= ?', new Date(now.getTime() - hours * 3_600_000).toISOString()])
   return conditions

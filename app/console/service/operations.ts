@@ -70,9 +70,7 @@ export const readServiceOperation = defineConsoleOperation({
         oldest_at: time.nullable().describe('Creation of the oldest delivery that is not finished'),
         disabled: s.integer().describe('Webhooks that are disabled because their receivers failed'),
       }),
-      retention: s.array(
-        s.object({ what: s.string(), kept_days: s.integer(), oldest_at: time.nullable() })
-      ),
+      retention: s.array(s.object({ what: s.string(), kept_days: s.integer(), oldest_at: time.nullable() })),
       archive: s.object({
         pages: s.integer(),
         files: s.integer(),

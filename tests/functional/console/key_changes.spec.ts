@@ -70,7 +70,9 @@ test.group('console: changes of keys', () => {
     })
   })
 
-  test('only admins change keys, and the key of a session keeps its scopes and secret', async ({ assert }) => {
+  test('only admins change keys, and the key of a session keeps its scopes and secret', async ({
+    assert,
+  }) => {
     const { workspace, key } = await makeKey()
     const [admin, member] = [await signedIn(workspace.id), await signedIn(workspace.id, 'member')]
     const keys = `/workspaces/${workspace.slug}/keys`

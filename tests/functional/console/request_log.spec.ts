@@ -39,6 +39,11 @@ test.group('console: request log', () => {
     })
     assert.containsSubset(byId(refused.body().error.request_id), { status: 403, error: 'insufficient_scope' })
 
+    assert.deepEqual(
+      items.filter((item: any) => item.path === `/v1/sets/${set}`).map((item: any) => item.error),
+      ['not_found']
+    )
+
     const paths = async (query: string) => (await listed(query)).items.map((item: any) => item.path).sort()
     assert.deepEqual(await paths('?method=POST'), ['/v1/search'])
     assert.deepEqual(await paths(`?path=${set.toUpperCase()}`), [`/v1/sets/${set}`])

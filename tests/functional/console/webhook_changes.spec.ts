@@ -39,8 +39,7 @@ test.group('console: changes of webhooks', () => {
     const { admin, webhook, id } = await registered()
     const sql = await app.container.make(Sql)
     const made: string[] = []
-    for (let i = 0; i < 4; i++)
-      made.push((await admin.post(`${webhook}/test`, {})).body.data.webhook_id)
+    for (let i = 0; i < 4; i++) made.push((await admin.post(`${webhook}/test`, {})).body.data.webhook_id)
     const end = (event: string, status: string, created: Date) =>
       sql.run(
         `UPDATE webhook_deliveries SET status = ?, due_at = NULL, lease_token = NULL, ended_at = ?, created_at = ?
