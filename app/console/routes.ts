@@ -18,6 +18,7 @@ import {
   service,
   session,
   sets,
+  twoFactor,
   webhooks,
 } from './operations.js'
 import { registerConsole } from './register.js'
@@ -31,6 +32,12 @@ const accountOf = () => import('./account/account_controller.js')
 registerConsole(account.readAccountOperation, accountOf, 'read')
 registerConsole(account.changePasswordOperation, accountOf, 'password')
 registerConsole(account.endOtherSessionsOperation, accountOf, 'endOthers')
+
+const twoFactorOf = () => import('./two_factor/two_factor_controller.js')
+registerConsole(twoFactor.readTwoFactorOperation, twoFactorOf, 'read')
+registerConsole(twoFactor.beginTwoFactorOperation, twoFactorOf, 'begin')
+registerConsole(twoFactor.confirmTwoFactorOperation, twoFactorOf, 'confirm')
+registerConsole(twoFactor.removeTwoFactorOperation, twoFactorOf, 'remove')
 
 const authorizationsOf = () => import('./authorizations/authorizations_controller.js')
 registerConsole(authorizations.readAuthorizationOperation, authorizationsOf, 'read')

@@ -39,7 +39,7 @@ export default class SessionController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, signInOperation)
-    const user = await this.signIn.find(ctx, body.email, body.password)
+    const user = await this.signIn.find(ctx, body.email, body.password, body.code)
     await beginSession(ctx, user)
     return success(ctx, {})
   }

@@ -1,13 +1,21 @@
+import { useState } from 'react'
 import { ActionForm } from '../shared/action_form'
 import { Brand } from '../shared/brand'
+import { CodeField, needsCode } from '../shared/code_field'
 import { Field } from '../shared/field'
 import { useSession, useSignIn } from '../api/session'
 
 export function SignInPage() {
   const { service } = useSession()
   const signIn = useSignIn()
-  const submit = (fields: FormData) =>
-    signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
+  const [hasCode, setHasCode] = useState(false)
+  const submit = (fields: FormData) => {
+    const body = { email: String(fields.get('email')), password: String(fields.get('password')) }
+    const code = fields.get('code')
+    signIn.mutate(code ? { ...body, code: String(code) } : body, {
+      onError: (error) => needsCode(error) && setHasCode(true),
+    })
+  }
   return (
     <main className="sign-in">
       <Brand />
@@ -22,6 +30,7 @@ export function SignInPage() {
           focus="page"
         />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        {hasCode && <CodeField focus="page" />}
       </ActionForm>
       <p className="quiet">
         No account? Ask an admin of your workspace for an invitation. Create the first user of a workspace

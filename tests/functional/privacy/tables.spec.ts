@@ -58,6 +58,8 @@ const NONE: Record<string, string> = {
   set_reservations: 'amounts',
   source_reliabilities: 'sites',
   usage_days: 'counts',
+  user_recovery_codes: 'hashes of codes',
+  user_totp: 'console users',
   users: 'console users',
   webhook_deliveries: 'states of deliveries',
   webhook_endpoints: 'destinations of workspaces',
