@@ -10,6 +10,7 @@ import {
   keys,
   members,
   monitors,
+  oidc,
   people,
   playground,
   privacy,
@@ -27,6 +28,11 @@ const sessions = () => import('./session/session_controller.js')
 registerConsole(session.readSessionOperation, sessions, 'read')
 registerConsole(session.signInOperation, sessions, 'create')
 registerConsole(session.signOutOperation, sessions, 'delete')
+
+const oidcOf = () => import('./oidc/oidc_controller.js')
+registerConsole(oidc.beginOidcOperation, oidcOf, 'begin')
+registerConsole(oidc.finishOidcOperation, oidcOf, 'finish')
+registerConsole(oidc.codeOidcOperation, oidcOf, 'code')
 
 const accountOf = () => import('./account/account_controller.js')
 registerConsole(account.readAccountOperation, accountOf, 'read')

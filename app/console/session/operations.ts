@@ -5,6 +5,7 @@ import { s } from '#app/shared/schema/schema'
 
 const session = s.object({
   service: s.string(),
+  identity_provider: s.string().nullable().describe('The host of the OpenID Connect provider'),
   user: s
     .object({
       id: s.string(),

@@ -49,6 +49,11 @@ export class SignIn {
     return user
   }
 
+  /** Checks the code of a user whom an identity provider has signed in. Throws like `find`. */
+  withCode(ctx: HttpContext, { id, email }: ConsoleUser, code: string): Promise<void> {
+    return this.#guarded(ctx, email, () => this.#checkCode(id, code))
+  }
+
   async #checkCode(userId: string, code: string): Promise<void> {
     if (await this.twoFactor.accept(userId, code, new Date())) return
     throw new Refusal(401, 'wrong_code', 'The code is wrong, has expired or was already used.')

@@ -15,13 +15,16 @@ export const useBeginTwoFactor = () =>
   })
 
 /** The response has the recovery codes. The service shows them only once. */
-export function useConfirmTwoFactor() {
-  const queries = useQueryClient()
-  return useMutation({
+export const useConfirmTwoFactor = () =>
+  useMutation({
     mutationFn: (code: string) =>
       dataOf(api.POST('/console/api/account/two-factor/confirm', { body: { code } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['account'] }),
   })
+
+/** Returns a function that reads the account again, for after the recovery codes were shown. */
+export function useReread() {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['account'] })
 }
 
 export function useRemoveTwoFactor() {

@@ -7,10 +7,11 @@ import { Loaded } from '../shared/loaded'
 import { When } from '../shared/when'
 import { WindowButton } from '../shared/window_button'
 import { Enrol } from './enrol'
-import { useRemoveTwoFactor, useTwoFactor } from './two_factor'
+import { useRemoveTwoFactor, useReread, useTwoFactor } from './two_factor'
 
 /** Shows whether a second factor protects the account, and turns it on or off. */
 export function TwoFactorPanel() {
+  const reread = useReread()
   return (
     <section className="card stack" aria-label="Two-factor sign-in">
       <h2>Two-factor sign-in</h2>
@@ -32,7 +33,7 @@ export function TwoFactorPanel() {
             <>
               <p>Signing in also asks for a code from an app on your phone.</p>
               <div className="row">
-                <WindowButton label="Turn on" title="Turn on two-factor sign-in">
+                <WindowButton label="Turn on" title="Turn on two-factor sign-in" onClose={reread}>
                   {(close) => <Enrol close={close} />}
                 </WindowButton>
               </div>
