@@ -147,7 +147,7 @@ test('a key works only in its workspace, and the console forgets it when the ses
   await page.getByRole('link', { name: 'Members' }).click()
   await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Playground' }).click()
   await expect(own).toBeVisible()
   await expect(forget).toHaveCount(0)

@@ -7,7 +7,7 @@ test('a wrong password shows an error, the right one opens the workspace', async
   await expectAccessible(page)
   await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('The email address or password is wrong.')
   await page.getByLabel('Password').fill(ADMIN.password)
   await page.keyboard.press('Enter')
@@ -20,7 +20,7 @@ test('signing in opens the requested page, and signing out closes it', async ({ 
   await expect(page.getByRole('rowheader', { name: MEMBER.email })).toBeVisible()
   await signOut(page)
   await page.goto(address('/w/demo/members'))
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
 test('a member sees no buttons for changes', async ({ page }) => {

@@ -50,11 +50,11 @@ test('on a phone a user turns on two-factor sign-in, signs in with codes, and tu
   const signInAgain = async (code: string) => {
     await page.getByLabel('Email address').fill(EMAIL)
     await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Enter the code of your authenticator app')
     await expectAccessible(page)
     await page.getByLabel('Code', { exact: true }).fill(code)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
   await page.getByRole('button', { name: 'Menu' }).click()
   await signOut(page)

@@ -38,6 +38,13 @@ const authorize = createRoute({
   component: lazyPage(() => import('./authorize/authorize_page'), 'AuthorizePage'),
 })
 
+/** Where the identity provider sends a user. The address holds the provider's answer. */
+const oidc = createRoute({
+  getParentRoute: () => root,
+  path: '/oidc',
+  component: lazyPage(() => import('./session/oidc_page'), 'OidcPage'),
+})
+
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
 /**
@@ -285,7 +292,7 @@ const pages = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, invitation, authorize, workspace.addChildren(pages)]),
+  routeTree: root.addChildren([start, invitation, authorize, oidc, workspace.addChildren(pages)]),
   basepath: '/console',
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: PageError,

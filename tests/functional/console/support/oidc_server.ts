@@ -49,7 +49,8 @@ export class OidcServer {
       })
     if (url.pathname === '/authorize') return this.#authorize(url.searchParams, response)
     if (url.pathname === '/token') return this.#token(request, response)
-    response.writeHead(404).end()
+    // Browsers ask for an icon.
+    response.writeHead(url.pathname === '/favicon.ico' ? 204 : 404).end()
   }
 
   #authorize(query: URLSearchParams, response: ServerResponse): void {
