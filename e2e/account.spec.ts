@@ -40,13 +40,13 @@ test('a changed password ends other sessions, and wrong passwords are throttled'
   await expect(one.getByText('Your password is changed')).toBeVisible()
   await expect(one.getByText('You have no other sessions.')).toBeVisible()
   await other.goto(address('/w/demo'))
-  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 
   await other.getByLabel('Email address').fill(email)
   for (let i = 0; i < 8; i++) {
     await other.getByLabel('Password').fill(`guess ${i}`)
-    await other.getByRole('button', { name: 'Sign in' }).click()
-    await expect(other.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
     if (await other.getByText(/Too many attempts. Try again in \d+ s\./).isVisible()) break
     await expect(other.getByRole('alert')).toBeVisible()
   }

@@ -66,7 +66,7 @@ test('an invitation link works once and adds an admin who is not an operator', a
   await page.getByRole('button', { name: 'Remove member', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Members' })).not.toContainText(email)
   await invitee.reload()
-  await expect(invitee.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(invitee.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
 test('an invitation is resent and revoked, and accepting with an account needs its password', async ({

@@ -19,9 +19,9 @@ async function makeKey(page: Page, name: string, dailyBudget?: number): Promise<
 
 async function setDailyBudget(page: Page, name: string, budget: number): Promise<void> {
   await page.getByRole('link', { name: 'Keys' }).click()
-  await page.getByRole('button', { name: `Limits of ${name}` }).click()
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
   await page.getByLabel('Daily budget').fill(String(budget))
-  await page.getByRole('button', { name: 'Save limits' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(`of ${budget}`)
 }
 
@@ -90,7 +90,7 @@ test('an exceeded budget and a revoked key reject requests, and a raised budget 
   await expect(page.getByRole('alert')).toContainText(/revoked/i)
 
   await page.getByRole('link', { name: 'Audit log' }).click()
-  for (const action of ['Created a key', 'Changed the limits of a key', 'Revoked a key'])
+  for (const action of ['Created a key', 'Changed a key', 'Revoked a key'])
     await expect(page.getByRole('rowheader', { name: action }).first()).toBeVisible()
 })
 
@@ -147,7 +147,7 @@ test('a key works only in its workspace, and the console forgets it when the ses
   await page.getByRole('link', { name: 'Members' }).click()
   await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password').fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Playground' }).click()
   await expect(own).toBeVisible()
   await expect(forget).toHaveCount(0)

@@ -28,7 +28,7 @@ const PAGES: [name: string, path: string][] = [
   ['overview', ''],
   ...[
     ...['keys', 'usage', 'credits', 'datasets', 'sets', 'monitors', 'runs', 'webhooks'],
-    ...['indexes', 'members', 'audit', 'account', 'imports', 'privacy'],
+    ...['requests', 'health', 'indexes', 'members', 'audit', 'account', 'imports', 'privacy'],
   ].map((name): [string, string] => [name, `/${name}`]),
 ]
 
@@ -72,10 +72,10 @@ try {
     await searchInPlayground(page)
     await picture(page, `playground-${look}`)
     await take(page, `/w/demo/datasets/${work.dataset}`, `dataset-${look}`)
-    await page
-      .getByRole('button', { name: /^title of/ })
-      .first()
-      .click()
+    const answers = page.getByRole('grid', { name: 'Rows' })
+    await answers.getByRole('rowheader').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Evidence' }).waitFor()
     await page.getByText(/more likely than not/).waitFor()
     await picture(page, `cell-${look}`)

@@ -8,6 +8,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await page.getByLabel('Who are you looking for?').fill('software engineers')
   await page.getByLabel('People', { exact: true }).fill('2')
   await page.getByLabel('Columns').fill('the school the person attended')
+  await expect(page.getByLabel('Cost before')).toBeVisible()
   await page.getByRole('button', { name: 'Create Set' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'software engineers' })).toBeVisible()

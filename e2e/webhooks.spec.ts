@@ -82,3 +82,69 @@ test('a failing webhook is inspected, enabled, redelivered to, tested, and gets 
     receiver.close()
   }
 })
+
+test('on a phone a webhook is edited, and its failed deliveries are filtered and sent again', async ({
+  page,
+  request,
+}) => {
+  const receiver = new Receiver()
+  receiver.status = 500
+  const url = await receiver.listen()
+  try {
+    await page.setViewportSize({ width: 390, height: 780 })
+    await open(page, '/w/demo/webhooks?new=true')
+    await page.getByLabel('URL').fill(url)
+    await page.getByText('set.idle').click()
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('link', { name: url }).click()
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const edit = page.getByRole('dialog')
+    await expect(edit.getByLabel('URL')).toHaveValue(url)
+    await expect(edit.getByRole('checkbox', { name: /set\.idle/ })).toBeChecked()
+    await edit.getByLabel('URL').fill(`${url}/new`)
+    await edit.getByText('batch.completed').click()
+    await expectAccessible(page)
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect(edit).toHaveCount(0)
+    await expect(page.getByText(`${url}/new`)).toBeVisible()
+    await expect(page.getByText('set.idle, batch.completed')).toBeVisible()
+
+    // Deliveries are retried for days, so the receiver ends this one with 410.
+    receiver.status = 410
+    await page.getByRole('button', { name: 'Send test event' }).click()
+    await expect(page.getByRole('row', { name: /webhook\.test/ })).toContainText('failed')
+    await page.getByRole('button', { name: 'Enable' }).click()
+    await page.getByLabel('Status').selectOption('Delivered')
+    await expect(page).toHaveURL(/status=delivered/)
+    await expect(page.getByText('No delivered deliveries.')).toBeVisible()
+    await page.getByLabel('Status').selectOption('Failed')
+    await expect(page.getByRole('row', { name: /webhook\.test/ })).toBeVisible()
+
+    receiver.status = 204
+    await page.getByRole('button', { name: 'Redeliver failed' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Redeliver', exact: true }).click()
+    await expect(page.getByRole('status', { name: 'Results' })).toContainText('Events sent again: 1')
+    await page.getByLabel('Status').selectOption('Delivered')
+    await page.getByRole('button', { name: 'Inspect webhook.test' }).click()
+    await expect(page).toHaveURL(/delivery=/)
+    await expect(page.getByRole('dialog')).toContainText('responded 204')
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    const [webhook] = (
+      await (
+        await request.get(`${process.env.E2E_URL}/v1/webhooks`, {
+          headers: { authorization: `Bearer ${process.env.E2E_KEY}` },
+        })
+      ).json()
+    ).data.webhooks
+    expect(webhook).toMatchObject({ url: `${url}/new`, events: ['set.idle', 'batch.completed'] })
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete webhook' }).click()
+    await expect(page.getByText('No webhooks yet')).toBeVisible()
+  } finally {
+    receiver.close()
+  }
+})

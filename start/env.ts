@@ -123,6 +123,13 @@ const env = await Env.create(ROOT, {
   /** SMTP server for mail to console users, and the sender address. */
   SMTP_URL: smtpUrl,
   MAIL_FROM: optional(/^[^\r\n@]+@[^\r\n\s@]+$/, 'an e-mail address, optionally with a name before it'),
+  /** OpenID Connect provider for signing in to the console. */
+  OIDC_ISSUER: optional(
+    /^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
+    'an https:// URL'
+  ),
+  OIDC_CLIENT_ID: secret,
+  OIDC_CLIENT_SECRET: secret,
   DATA_DIR: text('./data'),
   DEMO: oneOf(['0', '1'], '1'),
   APP_KEY: optional(/^.{32,}$/s, 'at least 32 characters'),
@@ -220,6 +227,9 @@ if (env.get('EMBEDDER') === 'onnx' && !env.get('EMBEDDER_MODEL'))
 
 if (env.get('SMTP_URL') && !env.get('MAIL_FROM'))
   throw new Error('MAIL_FROM must be the sender address when SMTP_URL is set, but is empty')
+
+if (Boolean(env.get('OIDC_ISSUER')) !== Boolean(env.get('OIDC_CLIENT_ID')))
+  throw new Error('OIDC_ISSUER and OIDC_CLIENT_ID must be set together, but one is empty')
 
 // The framework's HTTP server reads these from process.env.
 process.env.HOST = env.get('HOST')

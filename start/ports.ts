@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Billing } from '#domain/billing/billing'
 import { SearchIndex } from '#domain/ports/search_index'
+import { IdentityProvider } from '#domain/access/identity_provider'
 import { Mailer } from '#domain/ports/mailer'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
@@ -11,7 +12,7 @@ import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
 import { ContactVault } from '#app/shared/sealing/contact_vault'
 import { StoredKeys } from '#app/shared/stored_keys'
-import env, { appKeys, dataPath } from '#start/env'
+import env, { appKeys, dataPath, publicUrl } from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { closeAll } from './close_all.js'
 
@@ -68,6 +69,13 @@ export default class PortsProvider {
       this.#close.push(() => buckets.close())
       await buckets.connected()
       return buckets
+    })
+    container.singleton(IdentityProvider, async () => {
+      const [issuer, clientId] = [env.get('OIDC_ISSUER'), env.get('OIDC_CLIENT_ID')]
+      if (!issuer || !clientId) return new (await import('#adapters/identity/no_provider')).NoProvider()
+      const { OidcProvider } = await import('#adapters/identity/oidc_provider')
+      const clientSecret = env.get('OIDC_CLIENT_SECRET') ?? null
+      return new OidcProvider({ issuer, clientId, clientSecret, redirectUri: publicUrl('/console/oidc') })
     })
     container.singleton(Mailer, async (resolver) => {
       const [url, from] = [env.get('SMTP_URL'), env.get('MAIL_FROM')]

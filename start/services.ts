@@ -9,6 +9,7 @@ import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { Callers } from '#app/access/callers'
+import { TwoFactor } from '#app/access/two_factor'
 import { UsageRecorder } from '#app/access/usage_recorder'
 import { SessionStore } from '#app/agent/session_store'
 import { KnownPersonContacts } from '#app/contacts/known_contacts'
@@ -66,6 +67,10 @@ export default class ServicesProvider {
   register() {
     const { container } = this.app
     container.singleton(Callers, async (resolver) => new Callers(await resolver.make(Sql)))
+    container.singleton(
+      TwoFactor,
+      async (resolver) => new TwoFactor(await resolver.make(Sql), await resolver.make('encryption'))
+    )
     container.singleton(UsageRecorder, async (resolver) => {
       const logger = await resolver.make('logger')
       const recorder = new UsageRecorder(await resolver.make(Sql), (err) =>

@@ -3,6 +3,7 @@ import { Sql } from '#domain/ports/sql'
 import { activeWork } from '#app/telemetry/active_work'
 import { Heartbeat } from '#app/telemetry/heartbeat'
 import { LoopWatch } from '#app/telemetry/loop_watch'
+import { RequestLog } from '#app/telemetry/request_log'
 import { RequestMeter } from '#app/telemetry/request_meter'
 import env from '#start/env'
 import { closeAll } from './close_all.js'
@@ -21,6 +22,14 @@ export default class TelemetryProvider {
       )
       this.#close.push(() => meter.flush())
       return meter
+    })
+    container.singleton(RequestLog, async (resolver) => {
+      const logger = await resolver.make('logger')
+      const log = new RequestLog(await resolver.make(Sql), (err) =>
+        logger.error({ err }, 'could not write the request log')
+      )
+      this.#close.push(() => log.flush())
+      return log
     })
     container.singleton(LoopWatch, async (resolver) => {
       const watch = new LoopWatch(activeWork, await resolver.make('logger'))

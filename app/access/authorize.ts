@@ -5,10 +5,13 @@ import { workspaceRefusal } from '#domain/access/api_keys'
 import { mayCall } from '#domain/access/scopes'
 import { DomainError } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
+import { chargedBy } from '#app/shared/http/charged_by'
 import { lazy } from '#app/shared/http/lazy'
 import type { Operation } from '#app/shared/http/operation'
-import { statusOf } from '#app/shared/http/exception_handler'
+import { failureOf, statusOf } from '#app/shared/http/exception_handler'
+import { requestId } from '#app/shared/http/request_id'
 import { UsageRecorder } from './usage_recorder.js'
+import { loggedPath, RequestLog } from '#app/telemetry/request_log'
 import { RequestMeter } from '#app/telemetry/request_meter'
 import type { Caller } from './callers.js'
 import { limitRate } from './limit_rate.js'
@@ -18,6 +21,7 @@ const services = lazy(async (container) => ({
   buckets: await container.make(RateBuckets),
   usage: await container.make(UsageRecorder),
   meter: await container.make(RequestMeter),
+  log: await container.make(RequestLog),
 }))
 
 type Admission = {
@@ -31,14 +35,14 @@ type Admission = {
 
 /**
  * Middleware that checks a request's key, rate limits, workspace and scope, in this order.
- * `RequestMeter` records every request with a valid key. `UsageRecorder` leaves out rate-limited
- * requests. Later handlers read the key from `ctx.auth`.
+ * `RequestMeter` and `RequestLog` record every request with a valid key. `UsageRecorder` leaves out
+ * rate-limited requests. Later handlers read the key from `ctx.auth`.
  */
 export function authorize(operation: Admission) {
   const route = `${operation.method} ${operation.path}`
   return async (ctx: HttpContext, next: NextFn) => {
     const began = performance.now()
-    const { auth, meter } = await services()
+    const { auth, meter, log } = await services()
     ctx.auth = auth.createAuthenticator(ctx)
     const key = await ctx.auth.use('key').authenticate()
     if (key.audience !== null && key.audience !== operation.audience)
@@ -51,7 +55,20 @@ export function authorize(operation: Admission) {
       refused = error
       throw error
     } finally {
-      meter.record(key.workspaceId, route, statusAfter(ctx, refused), durationOf(ctx, began), new Date())
+      const [status, ms, at] = [statusAfter(ctx, refused), durationOf(ctx, began), new Date()]
+      meter.record(key.workspaceId, route, status, ms, at)
+      log.record({
+        id: requestId(ctx),
+        workspaceId: key.workspaceId,
+        keyId: key.id,
+        method: operation.method,
+        path: loggedPath(operation.path, ctx.params),
+        status,
+        error: errorOf(refused ?? failureOf.get(ctx)),
+        ms,
+        charged: chargedBy.get(ctx) ?? null,
+        at,
+      })
     }
   }
 }
@@ -74,6 +91,11 @@ async function admit(
 function statusAfter(ctx: HttpContext, refused: unknown): number {
   if (refused === undefined) return ctx.response.getStatus()
   return refused instanceof DomainError ? statusOf(refused) : 500
+}
+
+function errorOf(failure: unknown): string | null {
+  if (failure === undefined) return null
+  return failure instanceof DomainError ? failure.code : 'internal_error'
 }
 
 /** Returns null for a stream, which sends its headers before the handler ends. */

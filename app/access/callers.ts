@@ -73,7 +73,7 @@ export class Callers {
     if (cached && cached.until > Date.now() && cached.changes === changes) return cached.caller
     const asOf = changes
     const until = Date.now() + this.#cacheMs
-    const caller = await this.#read('hash', hash)
+    const caller = (await this.#read('k.hash = ?', hash)) ?? (await this.#ofFormerSecret(hash))
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     this.#cache.set(hash, { caller, until, changes: asOf })
     return caller
@@ -81,15 +81,19 @@ export class Callers {
 
   /** Finds a key by its id, for credentials that are derived from a key. */
   findById(id: string): Promise<Caller | null> {
-    return this.#read('id', id)
+    return this.#read('k.id = ?', id)
   }
 
-  async #read(column: 'hash' | 'id', value: string): Promise<Caller | null> {
+  #ofFormerSecret(hash: string): Promise<Caller | null> {
+    return this.#read('k.former_hash = ? AND k.former_until > ?', hash, new Date().toISOString())
+  }
+
+  async #read(condition: string, ...values: string[]): Promise<Caller | null> {
     const [row] = await this.sql.select<Row>(
       `SELECT k.id, k.workspace_id, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at, k.audience,
               w.plan, w.card_on_file, w.status, w.rate_override
-       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.${column} = ?`,
-      [value]
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE ${condition}`,
+      values
     )
     return row ? toCaller(row) : null
   }

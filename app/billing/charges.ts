@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Billing } from '#domain/billing/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { chargedBy } from '#app/shared/http/charged_by'
 import { Responses, type ResponseData } from '#app/shared/http/responses'
 import { newId } from '#app/shared/new_id'
 import { noCredits } from './no_credits.js'
@@ -47,6 +48,7 @@ export class Charges {
           throw new Error('the reservation ended before the request')
         return withCharge(outcome, cost)
       })
+      chargedBy.set(ctx, cost)
     } catch (error) {
       if (reservation) await this.billing.release(reservation, new Date())
       throw error
@@ -68,6 +70,7 @@ export class Charges {
       const { cost, value } = await work()
       if (!(await this.billing.settle(reservation, cost, new Date())))
         throw new Error('the reservation ended before the request')
+      chargedBy.set(ctx, cost)
       return value
     } catch (error) {
       await this.billing.release(reservation, new Date())

@@ -2,7 +2,7 @@ import { flags } from '@adonisjs/core/ace'
 import { type DeadJob, Queue } from '#domain/ports/queue'
 import { positive } from '#app/shared/cli/flag_values'
 import { KithCommand } from '#app/shared/cli/kith_command'
-import { RUN_QUEUES } from '#app/runs/wake_run'
+import { deadJobs } from '#app/runs/dead_jobs'
 
 export default class QueueDead extends KithCommand {
   static commandName = 'queue:dead'
@@ -18,10 +18,7 @@ export default class QueueDead extends KithCommand {
 
   protected async answer(): Promise<{ dead: DeadJob[] }> {
     const queue = await this.app.container.make(Queue)
-    const limit = positive('limit', this.limit)!
-    const lists = await Promise.all(RUN_QUEUES.map((name) => queue.dead(name, limit)))
-    const dead = lists.flat().sort((a, b) => b.diedAt.localeCompare(a.diedAt))
-    return { dead: dead.slice(0, limit) }
+    return { dead: await deadJobs(queue, positive('limit', this.limit)!) }
   }
 
   protected print({ dead }: { dead: DeadJob[] }): void {

@@ -2,9 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
 import { KithCommand } from '#app/shared/cli/kith_command'
-import { RUN_QUEUES } from '#app/runs/wake_run'
-
-const PAGE_SIZE = 500
+import { revive, reviveAll } from '#app/runs/dead_jobs'
 
 export default class QueueRevive extends KithCommand {
   static commandName = 'queue:revive'
@@ -24,11 +22,7 @@ export default class QueueRevive extends KithCommand {
 
   protected async answer(): Promise<{ revived: number }> {
     const queue = await this.app.container.make(Queue)
-    if (this.all) {
-      let revived = 0
-      for (const name of RUN_QUEUES) revived += await reviveAll(queue, name)
-      return { revived }
-    }
+    if (this.all) return { revived: await reviveAll(queue) }
     if (!this.ids?.length) throw validationFailed({ ids: ['give at least one id, or --all'] })
     for (const id of this.ids)
       if (!(await revive(queue, id))) throw new DomainError('not_found', `There is no failed job "${id}".`)
@@ -37,21 +31,5 @@ export default class QueueRevive extends KithCommand {
 
   protected print({ revived }: { revived: number }): void {
     console.log(`Jobs to retry: ${revived}.`)
-  }
-}
-
-async function revive(queue: Queue, id: string): Promise<boolean> {
-  for (const name of RUN_QUEUES) if (await queue.revive(name, id)) return true
-  return false
-}
-
-async function reviveAll(queue: Queue, name: string): Promise<number> {
-  let revived = 0
-  for (;;) {
-    const dead = await queue.dead(name, PAGE_SIZE)
-    let count = 0
-    for (const { id } of dead) if (await queue.revive(name, id)) count++
-    revived += count
-    if (dead.length < PAGE_SIZE || count === 0) return revived
   }
 }

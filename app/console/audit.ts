@@ -5,6 +5,7 @@ import type { Member } from './member.js'
 export const AUDITED = [
   'key.create',
   'key.update',
+  'key.rotate',
   'key.revoke',
   'credits.grant',
   // Only in old entries. Before invitations existed, admins added members directly.
@@ -18,9 +19,11 @@ export const AUDITED = [
   'oauth.revoke',
   'webhook.register',
   'webhook.remove',
+  'webhook.change',
   'webhook.rotate',
   'webhook.enable',
   'webhook.redeliver',
+  'webhook.redeliver_failed',
   'webhook.test',
   'set.cancel',
   'set.share',

@@ -10,13 +10,16 @@ import {
   keys,
   members,
   monitors,
+  oidc,
   people,
   playground,
   privacy,
+  requests,
   runs,
   service,
   session,
   sets,
+  twoFactor,
   webhooks,
 } from './operations.js'
 import { registerConsole } from './register.js'
@@ -26,10 +29,21 @@ registerConsole(session.readSessionOperation, sessions, 'read')
 registerConsole(session.signInOperation, sessions, 'create')
 registerConsole(session.signOutOperation, sessions, 'delete')
 
+const oidcOf = () => import('./oidc/oidc_controller.js')
+registerConsole(oidc.beginOidcOperation, oidcOf, 'begin')
+registerConsole(oidc.finishOidcOperation, oidcOf, 'finish')
+registerConsole(oidc.codeOidcOperation, oidcOf, 'code')
+
 const accountOf = () => import('./account/account_controller.js')
 registerConsole(account.readAccountOperation, accountOf, 'read')
 registerConsole(account.changePasswordOperation, accountOf, 'password')
 registerConsole(account.endOtherSessionsOperation, accountOf, 'endOthers')
+
+const twoFactorOf = () => import('./two_factor/two_factor_controller.js')
+registerConsole(twoFactor.readTwoFactorOperation, twoFactorOf, 'read')
+registerConsole(twoFactor.beginTwoFactorOperation, twoFactorOf, 'begin')
+registerConsole(twoFactor.confirmTwoFactorOperation, twoFactorOf, 'confirm')
+registerConsole(twoFactor.removeTwoFactorOperation, twoFactorOf, 'remove')
 
 const authorizationsOf = () => import('./authorizations/authorizations_controller.js')
 registerConsole(authorizations.readAuthorizationOperation, authorizationsOf, 'read')
@@ -43,6 +57,12 @@ registerConsole(authorizations.revokeGrantOperation, grantsOf, 'revoke')
 const serviceOf = () => import('./service/service_controller.js')
 registerConsole(service.readRequestsOperation, serviceOf, 'requests')
 registerConsole(service.readServiceOperation, serviceOf, 'service')
+registerConsole(service.checkServiceOperation, serviceOf, 'check')
+registerConsole(service.reviveJobsOperation, serviceOf, 'revive')
+
+const requestLog = () => import('./requests/request_log_controller.js')
+registerConsole(requests.listRequestsOperation, requestLog, 'list')
+registerConsole(requests.readRequestOperation, requestLog, 'read')
 
 const playgroundOf = () => import('./playground/playground_controller.js')
 registerConsole(playground.readPlaygroundOperation, playgroundOf, 'read')
@@ -56,6 +76,7 @@ const keysOf = () => import('./keys/keys_controller.js')
 registerConsole(keys.listKeysOperation, keysOf, 'list')
 registerConsole(keys.createKeyOperation, keysOf, 'create')
 registerConsole(keys.updateKeyOperation, keysOf, 'update')
+registerConsole(keys.rotateKeyOperation, keysOf, 'rotate')
 registerConsole(keys.revokeKeyOperation, keysOf, 'revoke')
 
 const money = () => import('./billing/billing_controller.js')
@@ -145,6 +166,7 @@ registerConsole(invitations.acceptInvitationOperation, acceptOf, 'create')
 const webhooksOf = () => import('./webhooks/webhooks_controller.js')
 registerConsole(webhooks.listWebhooksOperation, webhooksOf, 'list')
 registerConsole(webhooks.registerWebhookOperation, webhooksOf, 'register')
+registerConsole(webhooks.changeWebhookOperation, webhooksOf, 'change')
 registerConsole(webhooks.removeWebhookOperation, webhooksOf, 'remove')
 registerConsole(webhooks.rotateSecretOperation, webhooksOf, 'rotate')
 registerConsole(webhooks.enableWebhookOperation, webhooksOf, 'enable')
@@ -152,6 +174,7 @@ registerConsole(webhooks.enableWebhookOperation, webhooksOf, 'enable')
 const deliveries = () => import('./webhooks/deliveries_controller.js')
 registerConsole(webhooks.listDeliveriesOperation, deliveries, 'list')
 registerConsole(webhooks.redeliverOperation, deliveries, 'redeliver')
+registerConsole(webhooks.redeliverFailedOperation, deliveries, 'redeliverFailed')
 registerConsole(webhooks.sendTestOperation, deliveries, 'test')
 
 const pages = () => import('./pages/pages_controller.js')

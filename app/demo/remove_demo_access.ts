@@ -17,14 +17,14 @@ export async function removeDemoAccess(sql: Sql, key: string | null, admin: stri
   const removed = await sql.transaction(async (tx): Promise<RemovedAccess> => {
     const hash = hashKey(key)
     const [own] = await tx.select<{ id: string; workspace_id: string }>(
-      'SELECT id, workspace_id FROM api_keys WHERE hash = ?',
-      [hash]
+      'SELECT id, workspace_id FROM api_keys WHERE hash = ? OR former_hash = ?',
+      [hash, hash]
     )
     if (!own) return { workspace: 'none' }
     const others = await tx.select(
-      `SELECT id FROM api_keys WHERE workspace_id = ? AND hash <> ? AND session_user_id IS NULL
+      `SELECT id FROM api_keys WHERE workspace_id = ? AND id <> ? AND session_user_id IS NULL
        UNION ALL SELECT m.user_id FROM members m JOIN users u ON u.id = m.user_id WHERE m.workspace_id = ? AND u.email <> ?`,
-      [own.workspace_id, hash, own.workspace_id, admin]
+      [own.workspace_id, own.id, own.workspace_id, admin]
     )
     const grants = await tx.select(
       `SELECT id FROM ledger_entries WHERE workspace_id = ? AND kind = 'grant'`,
@@ -54,7 +54,7 @@ export async function removeDemoAccess(sql: Sql, key: string | null, admin: stri
 async function removeWorkspace(tx: SqlTransaction, id: string): Promise<void> {
   await tx.run('DELETE FROM key_spend WHERE key_id IN (SELECT id FROM api_keys WHERE workspace_id = ?)', [id])
   await withoutLedgerTriggers(tx, async () => {
-    for (const table of ['ledger_entries', 'reservations', 'accounts', 'request_minutes'])
+    for (const table of ['ledger_entries', 'reservations', 'accounts', 'request_minutes', 'request_log'])
       await tx.run(`DELETE FROM ${table} WHERE workspace_id = ?`, [id])
   })
   await tx.run('DELETE FROM workspaces WHERE id = ?', [id])

@@ -68,6 +68,23 @@ export async function examine(app: ApplicationService): Promise<Finding[]> {
   return found
 }
 
+/**
+ * Runs the checks of a running service, which uses its port and has its settings, data folder and
+ * APP_KEY.
+ */
+export async function examineRunning(app: ApplicationService): Promise<Finding[]> {
+  const outside = await runChecks([
+    ...outsideChecks().filter(({ name }) => name !== 'port'),
+    { name: 'disk', run: () => diskCheck(dataPath()) },
+  ])
+  const isIndexThere = outside.findings.find(({ check }) => check === 'opensearch')?.state !== 'problem'
+  return [
+    ...outside.findings,
+    ...(await insideChecks(app, isIndexThere)),
+    findingOf('clock', clockCheck(outside.ahead)),
+  ]
+}
+
 /** Checks that need neither DATA_DIR nor the database. */
 function outsideChecks(): Check[] {
   const read = evidenceRead()

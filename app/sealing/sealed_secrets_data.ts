@@ -13,6 +13,7 @@ export const SEALED_SECRETS: readonly SealedSecret[] = [
   { table: 'connections', key: ['workspace_id', 'app'], column: 'tokens', purpose: 'connection tokens' },
   { table: 'connection_attempts', key: ['run_id'], column: 'url', purpose: 'connection address' },
   { table: 'connection_attempts', key: ['run_id'], column: 'verifier', purpose: 'connection verifier' },
+  { table: 'user_totp', key: ['user_id'], column: 'secret', purpose: 'totp secret' },
   { table: 'suppression_state', key: ['id'], column: 'sealed_key', purpose: 'suppression key' },
   { table: 'privacy_requests', key: ['id'], column: 'subject', purpose: 'privacy request' },
   {

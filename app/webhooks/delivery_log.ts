@@ -22,6 +22,7 @@ export type LoggedDelivery = {
   ended_at: string | null
   attempts: LoggedAttempt[]
 }
+type DeliveryPage = { from?: number; cursor?: string; status?: LoggedDelivery['status'] }
 type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof LoggedAttempt]: null })
 
 /** How long events are kept after their creation and after the end of their last delivery: 30 days. */
@@ -35,17 +36,17 @@ export class DeliveryLog {
   async deliveries(
     endpointId: string,
     limit: number,
-    { from = 0, cursor }: { from?: number; cursor?: string } = {}
+    { from = 0, cursor, status }: DeliveryPage = {}
   ): Promise<LoggedDelivery[]> {
     const [older, values] = afterCursor('x', cursor)
     // One statement, so that a delivery and its attempts are from one moment.
     const rows = await this.sql.select<Row>(
       `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at,
          a.number, a.started_at, a.duration_ms, a.status_code, a.error, a.response
-       FROM (SELECT x.* FROM webhook_deliveries x WHERE x.endpoint_id = ? ${older} ORDER BY x.created_at DESC, x.id LIMIT ? OFFSET ?) d
+       FROM (SELECT x.* FROM webhook_deliveries x WHERE x.endpoint_id = ? ${status ? 'AND x.status = ?' : ''} ${older} ORDER BY x.created_at DESC, x.id LIMIT ? OFFSET ?) d
        JOIN webhook_events v ON v.id = d.event_id LEFT JOIN webhook_attempts a ON a.delivery_id = d.id
        ORDER BY d.created_at DESC, d.id, a.number`,
-      [endpointId, ...values, limit, from]
+      [endpointId, ...(status ? [status] : []), ...values, limit, from]
     )
     const deliveries = new Map<string, LoggedDelivery>()
     for (const { number, started_at, duration_ms, status_code, error, response, ...delivery } of rows) {

@@ -2,8 +2,10 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import type { LedgerFilters } from './billing/credits'
 import type { EntityType } from './datasets/columns'
 import type { AuditedAction } from './members/members'
+import type { RequestFilters } from './requests/requests'
 import type { RunStatus } from './runs/runs'
 import type { ItemStatus } from './sets/sets'
+import type { DeliveryStatus } from './webhooks/webhooks'
 import { readFind } from './search/find'
 import { lazyPage } from './shared/lazy_page'
 import { Home } from './shell/home'
@@ -34,6 +36,13 @@ const authorize = createRoute({
   getParentRoute: () => root,
   path: '/authorize',
   component: lazyPage(() => import('./authorize/authorize_page'), 'AuthorizePage'),
+})
+
+/** Where the identity provider sends a user. The address holds the provider's answer. */
+const oidc = createRoute({
+  getParentRoute: () => root,
+  path: '/oidc',
+  component: lazyPage(() => import('./session/oidc_page'), 'OidcPage'),
 })
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
@@ -68,6 +77,22 @@ const keysRoute = createRoute({
     state: oneOf(['active', 'expired', 'revoked'], search.state),
   }),
   component: lazyPage(() => import('./access/keys_page'), 'KeysPage'),
+})
+const requestsRoute = createRoute({
+  ...below('/requests'),
+  validateSearch: (search: Search): RequestFilters & { request?: string } => ({
+    method: oneOf(['GET', 'POST', 'PATCH', 'DELETE'], search.method),
+    path: text(search.path)?.slice(0, 200),
+    status: oneOf(['2xx', '4xx', '5xx'], search.status),
+    key: text(search.key)?.slice(0, 40),
+    hours: oneOf(['1', '6', '24'], String(search.hours ?? '')),
+    request: text(search.request)?.slice(0, 40),
+  }),
+  component: lazyPage(() => import('./requests/requests_page'), 'RequestsPage'),
+})
+const healthRoute = createRoute({
+  ...below('/health'),
+  component: lazyPage(() => import('./health/health_page'), 'HealthPage'),
 })
 const usageRoute = createRoute({
   ...below('/usage'),
@@ -176,6 +201,10 @@ const webhooks = createRoute({
 })
 const webhook = createRoute({
   ...below('/webhooks/$webhook'),
+  validateSearch: (search: Search): { status?: DeliveryStatus; delivery?: string } => ({
+    status: oneOf(['pending', 'delivered', 'failed'], search.status),
+    delivery: text(search.delivery),
+  }),
   component: lazyPage(() => import('./webhooks/webhook_page'), 'WebhookPage'),
 })
 const indexes = createRoute({
@@ -230,6 +259,8 @@ const auditRoute = createRoute({
 
 const pages = [
   overview,
+  requestsRoute,
+  healthRoute,
   keysRoute,
   usageRoute,
   creditsRoute,
@@ -261,7 +292,7 @@ const pages = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, invitation, authorize, workspace.addChildren(pages)]),
+  routeTree: root.addChildren([start, invitation, authorize, oidc, workspace.addChildren(pages)]),
   basepath: '/console',
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: PageError,

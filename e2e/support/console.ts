@@ -3,7 +3,7 @@ import { type ConsoleMessage, test as base, expect, type Page } from '@playwrigh
 import { ADMIN } from './service.js'
 
 /** Browser messages about error responses that tests provoke. */
-const REFUSED = /Failed to load resource: the server responded with a status of (401|402|422|429)/
+const REFUSED = /Failed to load resource: the server responded with a status of (401|402|403|422|429)/
 
 /**
  * Fails a test if its page throws, or logs an error to the browser console that the test did not
@@ -33,7 +33,7 @@ export async function signIn(page: Page, path = '', who = ADMIN): Promise<void> 
   await page.goto(address(path))
   await page.getByLabel('Email address').fill(who.email)
   await page.getByLabel('Password').fill(who.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
@@ -41,7 +41,7 @@ export async function signIn(page: Page, path = '', who = ADMIN): Promise<void> 
 export async function signOut(page: Page): Promise<void> {
   await page.locator('#navigation').getByRole('button', { name: /@/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
 /** Invites an email address on the open Members page. Returns the link. */

@@ -1,6 +1,7 @@
 /** The path and heading of every page that is a list or a form. */
 export const PAGES = [
   ['', 'Overview'],
+  ['/requests', 'Requests'],
   ['/keys', 'Keys'],
   ['/usage', 'Usage'],
   ['/credits', 'Credits'],
@@ -15,6 +16,7 @@ export const PAGES = [
   ['/monitors', 'Monitors'],
   ['/runs', 'Runs'],
   ['/webhooks', 'Webhooks'],
+  ['/health', 'Health'],
   ['/indexes', 'Indexes'],
   ['/imports', 'Imports'],
   ['/imports/new', 'Import a file'],

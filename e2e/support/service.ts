@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { OIDC_CLIENT, OidcServer } from '../../tests/functional/console/support/oidc_server.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LOADER = '--import=./bin/typescript.js'
@@ -21,6 +22,7 @@ export const MEMBER = { email: 'member@console.example', password: 'another long
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
   const port = await freePort()
+  const provider = await OidcServer.listen()
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
@@ -33,6 +35,9 @@ export default async function start(): Promise<() => Promise<void>> {
     // OAuth clients of tests serve their documents with this certificate.
     NODE_EXTRA_CA_CERTS: CERTIFICATE,
     PRIVACY_PAGE: '1',
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: OIDC_CLIENT.id,
+    OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
     REDIS_URL: '',
@@ -44,6 +49,7 @@ export default async function start(): Promise<() => Promise<void>> {
   })
   const end = async () => {
     await stop(service)
+    provider.close()
     rmSync(folder, { recursive: true, force: true })
   }
   try {

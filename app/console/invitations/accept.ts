@@ -66,12 +66,11 @@ export class Accept {
   }
 
   /**
-   * Adds an existing user to the workspace. Throws `not_found` like `open`, and `wrong_credentials`
-   * or `rate_limited` like sign-in.
+   * Adds an existing user to the workspace. Throws `not_found` like `open`, and like sign-in.
    */
-  async asUser(ctx: HttpContext, token: string, password: string): Promise<ConsoleUser> {
+  async asUser(ctx: HttpContext, token: string, password: string, code?: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)
-    const user = await this.signIn.find(ctx, invitation.email, password)
+    const user = await this.signIn.find(ctx, invitation.email, password, code)
     await this.#join(token, invitation, user)
     return user
   }

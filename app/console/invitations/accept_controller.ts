@@ -18,12 +18,12 @@ export default class AcceptController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, acceptInvitationOperation)
-    const { token, password } = body
+    const { token, password, code } = body
     const { workspace } = await this.accept.open(token)
     const user =
       body.account === 'new'
         ? await this.accept.asNewUser(token, password)
-        : await this.accept.asUser(ctx, token, password)
+        : await this.accept.asUser(ctx, token, password, code)
     await beginSession(ctx, user)
     return success(ctx, { workspace: workspace.slug })
   }

@@ -43,6 +43,12 @@ type OpenRow = {
 
 const EXPIRED = 'DELETE FROM invitations WHERE workspace_id = ? AND expires_at < ?'
 
+const OPEN = `SELECT i.id, i.email, i.role, i.mail_hash, u.email AS inviter_email, m.role AS inviter_role,
+    w.id AS workspace_id, w.slug, w.name
+  FROM invitations i JOIN workspaces w ON w.id = i.workspace_id JOIN users u ON u.id = i.inviter_id
+    JOIN members m ON m.workspace_id = i.workspace_id AND m.user_id = i.inviter_id
+  WHERE i.accepted_at IS NULL AND i.expires_at > ?`
+
 /** Stores invitations. An address has at most one invitation to a workspace. */
 export class InvitationStore {
   constructor(private readonly sql: Sql) {}
@@ -110,23 +116,25 @@ export class InvitationStore {
   /** Returns null when the token no longer works or the inviter is no longer a member. */
   async open(token: string, now: Date): Promise<OpenInvitation | null> {
     const hash = hashKey(token)
-    const [row] = await this.sql.select<OpenRow>(
-      `SELECT i.id, i.email, i.role, i.mail_hash, u.email AS inviter_email, m.role AS inviter_role,
-         w.id AS workspace_id, w.slug, w.name
-       FROM invitations i JOIN workspaces w ON w.id = i.workspace_id JOIN users u ON u.id = i.inviter_id
-         JOIN members m ON m.workspace_id = i.workspace_id AND m.user_id = i.inviter_id
-       WHERE (i.link_hash = ? OR i.mail_hash = ?) AND i.accepted_at IS NULL AND i.expires_at > ?`,
-      [hash, hash, now.toISOString()]
-    )
-    if (!row) return null
-    return {
-      id: row.id,
-      email: row.email,
-      role: row.role,
-      inviter: { email: row.inviter_email, role: row.inviter_role },
-      workspace: { id: row.workspace_id, slug: row.slug, name: row.name },
-      isMailed: row.mail_hash === hash,
-    }
+    const [row] = await this.sql.select<OpenRow>(`${OPEN} AND (i.link_hash = ? OR i.mail_hash = ?)`, [
+      now.toISOString(),
+      hash,
+      hash,
+    ])
+    return row ? { ...openOf(row), isMailed: row.mail_hash === hash } : null
+  }
+
+  /** Returns the open invitations of an address to all workspaces. */
+  async openOf(tx: SqlTransaction, email: string, now: Date): Promise<Omit<OpenInvitation, 'isMailed'>[]> {
+    const rows = await tx.select<OpenRow>(`${OPEN} AND i.email = ? ORDER BY i.created_at, i.id`, [
+      now.toISOString(),
+      email,
+    ])
+    return rows.map(openOf)
+  }
+
+  async acceptById(tx: SqlTransaction, id: string, now: Date): Promise<void> {
+    await tx.run('UPDATE invitations SET accepted_at = ? WHERE id = ?', [now.toISOString(), id])
   }
 
   /** Marks the invitation as accepted. Returns false when the token no longer works. */
@@ -140,3 +148,11 @@ export class InvitationStore {
     return used === 1
   }
 }
+
+const openOf = (row: OpenRow): Omit<OpenInvitation, 'isMailed'> => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  inviter: { email: row.inviter_email, role: row.inviter_role },
+  workspace: { id: row.workspace_id, slug: row.slug, name: row.name },
+})

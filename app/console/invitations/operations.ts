@@ -98,6 +98,7 @@ export const acceptInvitationOperation = defineConsoleOperation({
     password: s
       .string({ min: 1, max: MAX_PASSWORD_LENGTH })
       .describe('The password of the existing account, or the new password of a new user'),
+    code: s.string({ min: 6, max: 40 }).describe('Of the second factor of the existing account').optional(),
   }),
   success: { 200: s.object({ workspace: s.string().describe('The slug of the workspace') }) },
 })

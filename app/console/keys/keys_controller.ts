@@ -1,13 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { OPERATOR_SCOPES, type Scope } from '#domain/access/scopes'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { callersChanged, callersChangedEverywhere } from '#app/access/callers'
 import { createKey } from '#app/access/create_key'
 import { revokeKey } from '#app/access/revoke_key'
+import { rotateKey } from '#app/access/rotate_key'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
+import { fromJson, toJson } from '#app/shared/database/codecs'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -16,6 +19,7 @@ import {
   createKeyOperation,
   listKeysOperation,
   revokeKeyOperation,
+  rotateKeyOperation,
   updateKeyOperation,
 } from './operations.js'
 
@@ -60,19 +64,42 @@ export default class KeysController {
 
   async update(ctx: HttpContext) {
     const { params, body } = await input(ctx, updateKeyOperation)
-    const changes = Object.entries(body).filter(([, value]) => value !== undefined)
-    if (changes.length === 0) throw validationFailed({ body: ['must change something'] })
+    const { scopes, ...limits } = body
+    const changes: [string, string | number | null][] = Object.entries(limits).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]]
+    )
+    if (changes.length === 0 && !scopes) throw validationFailed({ body: ['must change something'] })
     await this.sql.transaction(async (tx) => {
-      await this.#owned(ctx, params.key, tx)
+      const before = scopes
+        ? await this.#lasting(ctx, params.key, tx)
+        : await this.#owned(ctx, params.key, tx)
+      if (scopes) changes.push(['scopes', toJson([...scopes, ...granted(before.scopes)])])
       const columns = changes.map(([column]) => `${column} = ?`).join(', ')
       await tx.run(`UPDATE api_keys SET ${columns} WHERE id = ?`, [
         ...changes.map(([, value]) => value),
         params.key,
       ])
-      await audit(tx, memberOf(ctx), 'key.update', params.key, Object.fromEntries(changes))
+      const detail = scopes ? { scopes, scopes_before: before.scopes } : {}
+      await audit(tx, memberOf(ctx), 'key.update', params.key, { ...limits, ...detail })
     })
-    callersChanged()
+    // Fewer scopes must hold in every process when this returns.
+    if (scopes) await callersChangedEverywhere(this.sql)
+    else callersChanged()
     return success(ctx, { id: params.key })
+  }
+
+  async rotate(ctx: HttpContext) {
+    const { params, body } = await input(ctx, rotateKeyOperation)
+    const formerUntil = new Date(Date.now() + body.overlap_hours * 3_600_000)
+    const secret = await this.sql.transaction(async (tx) => {
+      await this.#lasting(ctx, params.key, tx)
+      await audit(tx, memberOf(ctx), 'key.rotate', params.key, body)
+      return rotateKey(tx, { id: params.key, prefix: env.get('KEY_PREFIX'), formerUntil })
+    })
+    if (body.overlap_hours === 0) await callersChangedEverywhere(this.sql)
+    else callersChanged()
+    ctx.response.status(201)
+    return success(ctx, { id: params.key, secret, former_until: formerUntil.toISOString() })
   }
 
   /** When this returns, no process accepts the key. */
@@ -87,14 +114,33 @@ export default class KeysController {
     return success(ctx, { id: params.key, revoked_at: revokedAt })
   }
 
-  async #owned(ctx: HttpContext, id: string, tx: SqlTransaction): Promise<void> {
-    const [key] = await tx.select('SELECT id FROM api_keys WHERE id = ? AND workspace_id = ?', [
-      id,
-      memberOf(ctx).workspace.id,
-    ])
+  async #owned(ctx: HttpContext, id: string, tx: SqlTransaction): Promise<OwnedKey> {
+    const [key] = await tx.select<Omit<OwnedKey, 'scopes'> & { scopes: string }>(
+      'SELECT scopes, revoked_at, session_user_id, audience FROM api_keys WHERE id = ? AND workspace_id = ?',
+      [id, memberOf(ctx).workspace.id]
+    )
     if (!key) throw new DomainError('not_found')
+    return { ...key, scopes: fromJson<Scope[]>(key.scopes) }
+  }
+
+  /** Throws `not_found` also for a revoked key, and for a key of a session or an app. */
+  async #lasting(ctx: HttpContext, id: string, tx: SqlTransaction): Promise<OwnedKey> {
+    const key = await this.#owned(ctx, id, tx)
+    if (key.revoked_at !== null || key.session_user_id !== null || key.audience !== null)
+      throw new DomainError('not_found', 'The key is revoked, or belongs to a session or an app.')
+    return key
   }
 }
+
+type OwnedKey = {
+  scopes: Scope[]
+  revoked_at: string | null
+  session_user_id: string | null
+  audience: string | null
+}
+
+/** Scopes that only an operator can grant. They stay when an admin changes the others. */
+const granted = (scopes: readonly Scope[]): Scope[] => scopes.filter((scope) => scope in OPERATOR_SCOPES)
 
 function futureTime(given: string | null): string | null {
   if (given === null) return null

@@ -24,6 +24,9 @@ type Row = {
   revoked_at: string | null
   last_used_at: string | null
   created_at: string
+  former_until: string | null
+  session_user_id: string | null
+  audience: string | null
   plan: Plan
   rate_override: number | null
 }
@@ -59,7 +62,7 @@ export class ListKeys {
     const time = now.toISOString()
     const rows = await this.sql.select<Row>(
       `SELECT k.id, k.name, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at,
-              k.last_used_at, k.created_at, w.plan, w.rate_override
+              k.last_used_at, k.created_at, k.former_until, k.session_user_id, k.audience, w.plan, w.rate_override
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
        WHERE k.workspace_id = ? ${NO_ENDED_SESSION} ${state ? CONDITION[state] : ''}
        ${orderBy(sort, EXPRESSION, 'k.created_at DESC, k.id DESC')} LIMIT ? OFFSET ?`,
@@ -68,13 +71,19 @@ export class ListKeys {
     return Promise.all(rows.map((row) => this.#withUse(workspaceId, row, now)))
   }
 
-  async #withUse(workspaceId: string, { scopes, plan, rate_override, ...row }: Row, now: Date) {
+  async #withUse(
+    workspaceId: string,
+    { scopes, plan, rate_override, session_user_id, audience, former_until, ...row }: Row,
+    now: Date
+  ) {
     const { day, month } = await this.billing.spend(row.id, now)
     const bucket = keyBucket(row, { id: workspaceId, plan, rateOverride: rate_override })
     const [{ limit, remaining }] = await this.buckets.peek([bucket], now.getTime())
     return {
       ...row,
       state: stateOf(row, now),
+      is_temporary: session_user_id !== null || audience !== null,
+      former_until: former_until !== null && new Date(former_until) > now ? former_until : null,
       scopes: fromJson<Scope[]>(scopes),
       rate_limit: limit,
       rate_used: limit - remaining,

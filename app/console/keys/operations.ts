@@ -14,6 +14,8 @@ const key = s.object({
   id: s.string(),
   name: s.string(),
   state: s.enum(KEY_STATES),
+  is_temporary: s.boolean().describe('Whether the key belongs to a console session or a connected app'),
+  former_until: time.nullable().describe('Until when the former secret works'),
   scopes: s.array(s.enum(EVERY_SCOPE_NAME)),
   rate: s.integer().nullable().describe('Requests per minute; null for the limit of the plan'),
   rate_limit: s.integer().describe('The effective requests per minute'),
@@ -69,11 +71,30 @@ export const updateKeyOperation = defineConsoleOperation({
   id: 'console.keys.update',
   method: 'POST',
   path: '/workspaces/:workspace/keys/:key',
-  summary: 'Change the limits of a key',
+  summary: 'Change the scopes and limits of a key',
   access: 'admin',
   params: keyParams,
-  body: s.object(limits),
+  body: s.object({ scopes: s.array(s.enum(SCOPE_NAMES), { min: 1, unique: true }).optional(), ...limits }),
   success: { 200: s.object({ id: s.string() }) },
+})
+
+export const rotateKeyOperation = defineConsoleOperation({
+  id: 'console.keys.rotate',
+  method: 'POST',
+  path: '/workspaces/:workspace/keys/:key/rotate',
+  summary: 'Give a key a new secret',
+  access: 'admin',
+  params: keyParams,
+  body: s.object({
+    overlap_hours: s.integer({ min: 0, max: 168 }).describe('How long the former secret still works'),
+  }),
+  success: {
+    201: s.object({
+      id: s.string(),
+      secret: s.string().describe('The whole key, returned only once'),
+      former_until: time,
+    }),
+  },
 })
 
 export const revokeKeyOperation = defineConsoleOperation({

@@ -55,6 +55,22 @@ export const readServiceOperation = defineConsoleOperation({
         running: s.integer(),
         dead: s.integer().describe('Jobs that failed too often'),
       }),
+      dead_jobs: s.array(s.object({ id: s.string(), died_at: time, attempt: s.integer() })),
+      work: s.array(
+        s.object({
+          kind: s.string(),
+          waiting: s.integer(),
+          running: s.integer(),
+          oldest_waiting_at: time.nullable(),
+          failed_last_hour: s.integer(),
+        })
+      ),
+      webhooks: s.object({
+        waiting: s.integer(),
+        oldest_at: time.nullable().describe('Creation of the oldest delivery that is not finished'),
+        disabled: s.integer().describe('Webhooks that are disabled because their receivers failed'),
+      }),
+      retention: s.array(s.object({ what: s.string(), kept_days: s.integer(), oldest_at: time.nullable() })),
       archive: s.object({
         pages: s.integer(),
         files: s.integer(),
@@ -63,4 +79,33 @@ export const readServiceOperation = defineConsoleOperation({
       }),
     }),
   },
+})
+
+export const checkServiceOperation = defineConsoleOperation({
+  id: 'console.service.check',
+  method: 'GET',
+  path: '/service/checks',
+  summary: 'Check every part of the service and what it depends on',
+  access: 'operator',
+  success: {
+    200: s.object({
+      findings: s.array(
+        s.object({
+          check: s.string(),
+          state: s.enum(['ok', 'warning', 'problem', 'off']),
+          says: s.string(),
+          fix: s.string().nullable(),
+        })
+      ),
+    }),
+  },
+})
+
+export const reviveJobsOperation = defineConsoleOperation({
+  id: 'console.service.revive',
+  method: 'POST',
+  path: '/service/revive',
+  summary: 'Retry all jobs that failed too often',
+  access: 'operator',
+  success: { 200: s.object({ revived: s.integer() }) },
 })

@@ -1,8 +1,12 @@
 import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { memberOf } from '#app/console/member'
+import { examineRunning } from '#app/doctor/examine'
+import { deadJobs, reviveAll } from '#app/runs/dead_jobs'
 import { runCounts } from '#app/runs/wake_run'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -10,9 +14,12 @@ import { archiveState } from '#app/telemetry/archive_state'
 import { livingProcesses } from '#app/telemetry/heartbeat'
 import { readRequests } from '#app/telemetry/read_requests'
 import { RequestMeter } from '#app/telemetry/request_meter'
+import { retention } from '#app/telemetry/retention'
+import { waitingDeliveries, workByKind } from '#app/telemetry/waiting_work'
 import { readRequestsOperation } from './operations.js'
 
 const HOURS = 24
+const DEAD_JOBS = 50
 
 /** Error rates and latencies of a workspace, and the state of the service. */
 @inject()
@@ -31,7 +38,8 @@ export default class ServiceController {
   }
 
   async service(ctx: HttpContext) {
-    const processes = await livingProcesses(this.sql, new Date())
+    const now = new Date()
+    const processes = await livingProcesses(this.sql, now)
     return success(ctx, {
       processes: processes.map(({ role, host, started_at, beat_at }) => ({
         role,
@@ -40,8 +48,30 @@ export default class ServiceController {
         beat_at,
       })),
       queue: await this.#queue(),
+      dead_jobs: await this.#deadJobs(),
+      work: await workByKind(this.sql, now),
+      webhooks: await waitingDeliveries(this.sql),
+      retention: await retention(this.sql),
       archive: await archiveState(this.sql),
     })
+  }
+
+  async check(ctx: HttpContext) {
+    return success(ctx, { findings: await examineRunning(app) })
+  }
+
+  async revive(ctx: HttpContext) {
+    const revived = await reviveAll(this.queue)
+    // The queue belongs to no workspace, so the service log records this change.
+    const { id } = ctx.auth.use('console').getUserOrFail()
+    logger.info({ operator: id, revived }, 'an operator retried failed jobs')
+    return success(ctx, { revived })
+  }
+
+  /** Leaves out the errors, which may contain data of any workspace. */
+  async #deadJobs() {
+    const jobs = await deadJobs(this.queue, DEAD_JOBS).catch(() => [])
+    return jobs.map(({ id, diedAt, attempt }) => ({ id, died_at: diedAt, attempt }))
   }
 
   async #queue() {

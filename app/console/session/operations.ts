@@ -5,6 +5,7 @@ import { s } from '#app/shared/schema/schema'
 
 const session = s.object({
   service: s.string(),
+  identity_provider: s.string().nullable().describe('The host of the OpenID Connect provider'),
   user: s
     .object({
       id: s.string(),
@@ -34,7 +35,11 @@ export const signInOperation = defineConsoleOperation({
   path: '/session',
   summary: 'Sign in',
   access: 'public',
-  body: s.object({ email: s.string({ min: 1, max: 254 }), password: s.string({ min: 1, max: 1_000 }) }),
+  body: s.object({
+    email: s.string({ min: 1, max: 254 }),
+    password: s.string({ min: 1, max: 1_000 }),
+    code: s.string({ min: 6, max: 40 }).describe('Of the second factor, if the user has one').optional(),
+  }),
   success: { 200: s.object({}) },
 })
 

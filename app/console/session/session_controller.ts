@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type {} from '@adonisjs/session/session_middleware'
 import type {} from '@adonisjs/shield/shield_middleware'
 import type { Plan } from '#domain/access/plans'
+import { IdentityProvider } from '#domain/access/identity_provider'
 import type { Role } from '#domain/access/roles'
 import { Sql } from '#domain/ports/sql'
 import { revokeSessionKeys } from '#app/access/session_keys'
@@ -18,7 +19,8 @@ import { SignIn } from './sign_in.js'
 export default class SessionController {
   constructor(
     private readonly sql: Sql,
-    private readonly signIn: SignIn
+    private readonly signIn: SignIn,
+    private readonly provider: IdentityProvider
   ) {}
 
   async read(ctx: HttpContext) {
@@ -26,6 +28,7 @@ export default class SessionController {
     const user = (await guard.check()) ? guard.getUserOrFail() : null
     return success(ctx, {
       service: env.get('SERVICE_NAME'),
+      identity_provider: this.provider.host,
       user: user && {
         id: user.id,
         email: user.email,
@@ -39,7 +42,7 @@ export default class SessionController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, signInOperation)
-    const user = await this.signIn.find(ctx, body.email, body.password)
+    const user = await this.signIn.find(ctx, body.email, body.password, body.code)
     await beginSession(ctx, user)
     return success(ctx, {})
   }

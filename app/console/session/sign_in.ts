@@ -5,6 +5,7 @@ import hash from '@adonisjs/core/services/hash'
 import { validationFailed } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
+import { TwoFactor } from '#app/access/two_factor'
 import { Refusal } from '#app/shared/http/refusal'
 import { type ConsoleUser, USER_COLUMNS, userOf, type UserRow } from './console_users.js'
 import { accountHash, knownDevice } from './known_devices.js'
@@ -19,33 +20,58 @@ export class SignIn {
 
   constructor(
     private readonly sql: Sql,
-    buckets: RateBuckets
+    buckets: RateBuckets,
+    private readonly twoFactor: TwoFactor
   ) {
     this.#throttle = new SignInThrottle(buckets)
   }
 
-  /** Throws `wrong_credentials` for an unknown address or a wrong password, or `rate_limited`. */
-  find(ctx: HttpContext, given: string, password: string): Promise<ConsoleUser> {
+  /**
+   * Throws `wrong_credentials` for an unknown address or a wrong password, `code_required` if the
+   * user has a second factor and there is no code, `wrong_code`, or `rate_limited`. A missing code
+   * does not count as a failure; a wrong one does.
+   */
+  async find(ctx: HttpContext, given: string, password: string, code?: string): Promise<ConsoleUser> {
     const email = given.trim().toLowerCase()
-    return this.#guarded(ctx, email, async () => {
+    const { user, needsCode } = await this.#guarded(ctx, email, async () => {
       const [user] = await this.sql.select<UserRow & { password: string }>(
         `SELECT ${USER_COLUMNS}, password FROM users WHERE email = ?`,
         [email]
       )
       if (!(await matches(user?.password, password)))
         throw new Refusal(401, 'wrong_credentials', 'The email address or password is wrong.')
-      return userOf(user)
+      const isOn = await this.twoFactor.isOn(user.id)
+      if (isOn && code) await this.#checkCode(user.id, code)
+      return { user: userOf(user), needsCode: isOn && !code }
     })
+    if (needsCode)
+      throw new Refusal(401, 'code_required', 'Enter the code of your authenticator app, or a recovery code.')
+    return user
   }
 
-  /** Checks a signed-in user's password. Throws `validation_failed` or `rate_limited`. */
-  confirm(ctx: HttpContext, { id, email }: ConsoleUser, password: string): Promise<void> {
+  /** Checks the code of a user whom an identity provider has signed in. Throws like `find`. */
+  withCode(ctx: HttpContext, { id, email }: ConsoleUser, code: string): Promise<void> {
+    return this.#guarded(ctx, email, () => this.#checkCode(id, code))
+  }
+
+  async #checkCode(userId: string, code: string): Promise<void> {
+    if (await this.twoFactor.accept(userId, code, new Date())) return
+    throw new Refusal(401, 'wrong_code', 'The code is wrong, has expired or was already used.')
+  }
+
+  /**
+   * Checks a signed-in user's password, and the code if there is one. Throws `validation_failed` or
+   * `rate_limited`.
+   */
+  confirm(ctx: HttpContext, { id, email }: ConsoleUser, password: string, code?: string): Promise<void> {
     return this.#guarded(ctx, email, async () => {
       const [user] = await this.sql.select<{ password: string }>('SELECT password FROM users WHERE id = ?', [
         id,
       ])
       if (!(await matches(user?.password, password)))
         throw validationFailed({ current_password: ['is wrong'] })
+      if (code !== undefined && !(await this.twoFactor.accept(id, code, new Date())))
+        throw validationFailed({ code: ['is wrong, has expired or was already used'] })
     })
   }
 

@@ -10,7 +10,12 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
 import { enqueueTest } from '#app/webhooks/outbox'
-import { listDeliveriesOperation, redeliverOperation, sendTestOperation } from './operations.js'
+import {
+  listDeliveriesOperation,
+  redeliverFailedOperation,
+  redeliverOperation,
+  sendTestOperation,
+} from './operations.js'
 
 @inject()
 export default class DeliveriesController {
@@ -23,7 +28,10 @@ export default class DeliveriesController {
     const { params, query } = await input(ctx, listDeliveriesOperation)
     await this.#status(ctx, params.webhook)
     const place = placeOf(query)
-    const deliveries = await this.log.deliveries(params.webhook, place.limit + 1, { from: place.from })
+    const deliveries = await this.log.deliveries(params.webhook, place.limit + 1, {
+      from: place.from,
+      status: query.status,
+    })
     const payloads = await this.#payloads(deliveries.map(({ webhook_id }) => webhook_id))
     const items = deliveries.map((delivery) => ({
       ...delivery,
@@ -44,6 +52,20 @@ export default class DeliveriesController {
     if (!(await this.log.redeliver(params.delivery, new Date())))
       throw new DomainError('not_found', 'The delivery is still in progress, or its webhook is disabled.')
     return success(ctx, {})
+  }
+
+  async redeliverFailed(ctx: HttpContext) {
+    const { params, body } = await input(ctx, redeliverFailedOperation)
+    const now = new Date()
+    if ((await this.#status(ctx, params.webhook)) !== 'enabled')
+      throw validationFailed({ webhook: ['is disabled; enable it first'] })
+    const since = new Date(now.getTime() - body.hours * 3_600_000)
+    const redelivered = await this.log.redeliverFailed(params.webhook, since, now)
+    const detail = { since: since.toISOString(), redelivered }
+    await this.sql.transaction((tx) =>
+      audit(tx, memberOf(ctx), 'webhook.redeliver_failed', params.webhook, detail)
+    )
+    return success(ctx, { redelivered })
   }
 
   async test(ctx: HttpContext) {

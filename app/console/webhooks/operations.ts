@@ -8,11 +8,13 @@ const time = s.string({ format: 'date-time' })
 const events = s.array(s.enum(WEBHOOK_EVENT_NAMES))
 const webhookParams = s.object({ workspace: s.string({ max: 80 }), webhook: s.string({ max: 40 }) })
 
+const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
+
 const delivery = s.object({
   id: s.string(),
   webhook_id: s.string(),
   type: s.string(),
-  status: s.enum(['pending', 'delivered', 'failed']),
+  status: s.enum(DELIVERY_STATUSES),
   last_error: s.string().nullable(),
   next_attempt_at: time.nullable(),
   created_at: time,
@@ -71,6 +73,16 @@ export const registerWebhookOperation = defineConsoleOperation({
   success: { 201: s.object({ id: s.string(), secret: s.string().describe('Returned only once') }) },
 })
 
+export const changeWebhookOperation = defineConsoleOperation({
+  id: 'console.webhooks.change',
+  method: 'POST',
+  path: `${WEBHOOKS}/:webhook`,
+  summary: 'Change the URL and events of a webhook',
+  ...shared,
+  body: createWebhookOperation.body,
+  success: { 200: s.object({}) },
+})
+
 export const removeWebhookOperation = defineConsoleOperation({
   id: 'console.webhooks.remove',
   method: 'DELETE',
@@ -105,7 +117,7 @@ export const listDeliveriesOperation = defineConsoleOperation({
   summary: 'List the deliveries of a webhook with their attempts, newest first',
   access: 'member',
   params: webhookParams,
-  query: pageQuery({}),
+  query: pageQuery({ status: s.enum(DELIVERY_STATUSES).optional() }),
   success: { 200: listOf(delivery) },
 })
 
@@ -130,4 +142,14 @@ export const redeliverOperation = defineConsoleOperation({
     delivery: s.string({ max: 40 }),
   }),
   success: { 200: s.object({}) },
+})
+
+export const redeliverFailedOperation = defineConsoleOperation({
+  id: 'console.webhooks.redeliver_failed',
+  method: 'POST',
+  path: `${WEBHOOKS}/:webhook/redeliver`,
+  summary: 'Repeat the failed deliveries of a webhook since a time',
+  ...shared,
+  body: s.object({ hours: s.integer({ min: 1, max: 720 }) }),
+  success: { 200: s.object({ redelivered: s.integer() }) },
 })

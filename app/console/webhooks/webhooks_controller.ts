@@ -9,6 +9,7 @@ import { input } from '#app/shared/http/input'
 import { EndpointStore } from '#app/webhooks/endpoint_store'
 import { RegisterWebhook } from '#app/webhooks/register_webhook'
 import {
+  changeWebhookOperation,
   enableWebhookOperation,
   registerWebhookOperation,
   removeWebhookOperation,
@@ -37,6 +38,17 @@ export default class WebhooksController {
     })
     ctx.response.status(201)
     return success(ctx, { id, secret })
+  }
+
+  async change(ctx: HttpContext) {
+    const { params, body } = await input(ctx, changeWebhookOperation)
+    const member = memberOf(ctx)
+    const before = await this.endpoints.registered(member.workspace.id, params.webhook)
+    this.registering.checkUrl(body.url)
+    await this.endpoints.change(member.workspace.id, params.webhook, body)
+    const detail = { ...body, url_before: before.url, events_before: before.events }
+    await this.sql.transaction((tx) => audit(tx, member, 'webhook.change', params.webhook, detail))
+    return success(ctx, {})
   }
 
   async remove(ctx: HttpContext) {

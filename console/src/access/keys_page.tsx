@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useIsAdmin } from '../api/session'
 import { Grants } from '../authorize/grants'
+import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
+import { exactly } from '../shared/format'
 import { Id } from '../shared/id'
 import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
@@ -9,10 +11,11 @@ import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { When } from '../shared/when'
 import { BudgetMeter } from './budget_meter'
-import { EditLimits } from './edit_limits'
+import { EditKey } from './edit_key'
 import { Expiry } from './expiry'
 import { type Key, useKeys, useRevokeKey } from './keys'
 import { NewKeyButton } from './new_key'
+import { RotateKey } from './rotate_key'
 import { SCOPES } from './scopes'
 
 const STATES = [
@@ -51,7 +54,19 @@ const COLUMNS: Column<Key>[] = [
       </span>
     ),
   },
-  { title: 'State', field: 'state', as: 'badge' },
+  {
+    title: 'State',
+    cell: ({ state, former_until }) => (
+      <span className="meter">
+        <Badge state={state} />
+        {former_until && (
+          <span className="quiet small" title={exactly(former_until)}>
+            former secret works
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     title: 'Scopes',
     cell: ({ scopes }) =>
@@ -94,7 +109,8 @@ const ACTIONS: Column<Key> = {
   cell: (key) =>
     key.state === 'active' && (
       <span className="row">
-        <EditLimits of={key} />
+        <EditKey of={key} />
+        {!key.is_temporary && <RotateKey of={key} />}
         <RevokeButton of={key} />
       </span>
     ),

@@ -6,6 +6,7 @@ import { Page } from '../shared/page'
 import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
 import { useAccount, useEndOtherSessions } from './account'
+import { TwoFactorPanel } from './two_factor_panel'
 import { ChangePassword } from './change_password'
 
 /** The account of the signed-in user: password and sessions. */
@@ -24,6 +25,7 @@ export function AccountPage() {
           </>
         )}
       </Loaded>
+      <TwoFactorPanel />
       <ChangePassword />
     </Page>
   )

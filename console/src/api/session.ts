@@ -40,7 +40,7 @@ export const useIsOperator = (): boolean => useSession().user?.is_operator ?? fa
 export function useSignIn() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) =>
+    mutationFn: (body: { email: string; password: string; code?: string }) =>
       dataOf(api.POST('/console/api/session', { body })),
     onSuccess: () => resetSession(queries),
   })

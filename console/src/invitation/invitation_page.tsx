@@ -4,6 +4,7 @@ import { useSession } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { ActionButton } from '../shared/button'
 import { Brand } from '../shared/brand'
+import { CodeField, needsCode } from '../shared/code_field'
 import { Field } from '../shared/field'
 import { Loaded } from '../shared/loaded'
 import { NewPassword, useRepeated } from '../shared/new_password'
@@ -42,9 +43,14 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   )
   const { isDifferent, check } = useRepeated()
   const isNew = account === 'new'
+  const [hasCode, setHasCode] = useState(false)
   const submit = (fields: FormData) => {
     if (isNew && !check(fields)) return accept.reset()
-    accept.mutate({ account, password: String(fields.get('password')) })
+    const body = { account, password: String(fields.get('password')) }
+    const code = fields.get('code')
+    accept.mutate(code ? { ...body, code: String(code) } : body, {
+      onError: (error) => needsCode(error) && setHasCode(true),
+    })
   }
   const turn = () => {
     accept.reset()
@@ -76,6 +82,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
             required
           />
         )}
+        {!isNew && hasCode && <CodeField focus="page" />}
       </ActionForm>
       <p>
         <ActionButton kind="link" onClick={turn}>

@@ -6,7 +6,8 @@ import { type AuditedAction, useAudit, useMembers } from './members'
 
 const ACTIONS: Record<AuditedAction, string> = {
   'key.create': 'Created a key',
-  'key.update': 'Changed the limits of a key',
+  'key.update': 'Changed a key',
+  'key.rotate': 'Rotated a key',
   'key.revoke': 'Revoked a key',
   'credits.grant': 'Granted credits',
   'member.add': 'Added a member',
@@ -18,10 +19,12 @@ const ACTIONS: Record<AuditedAction, string> = {
   'oauth.approve': 'Connected an app',
   'oauth.revoke': 'Disconnected an app',
   'webhook.register': 'Registered a webhook',
+  'webhook.change': 'Changed a webhook',
   'webhook.remove': 'Deleted a webhook',
   'webhook.rotate': 'Rotated the secret of a webhook',
   'webhook.enable': 'Enabled a webhook',
   'webhook.redeliver': 'Redelivered an event',
+  'webhook.redeliver_failed': 'Redelivered failed events',
   'webhook.test': 'Sent a test event',
   'set.cancel': 'Cancelled a Set',
   'set.share': 'Created a share link',

@@ -10,55 +10,67 @@ import { Tile } from '../shared/tile'
 /** An index is behind if it lacks more changes than this. */
 const MAX_BEHIND = 1_000
 
-/** The state of processes, queue, page archive and indexes. */
+/** The state of the service, with a link to the page that says more. */
 export function HealthPanel() {
-  const workspace = useSlug()
   return (
     <section aria-label="Health">
-      <h2>Health</h2>
-      <div className="tiles">
-        <Loaded query={useService()}>
-          {({ processes, queue, archive }) => {
-            const workers = processes.filter(({ role }) => role !== 'web')
-            return (
-              <>
-                <Tile
-                  title="Workers"
-                  value={<Badge state={workers.length > 0 ? 'alive' : 'none alive'} />}
-                  note={`${count(workers.length)} of ${count(processes.length)} processes run jobs`}
-                />
-                <Tile
-                  title="Queue"
-                  value={<Badge state={queueState(queue)} />}
-                  note={`${count(queue.waiting)} waiting, ${count(queue.running)} running, ${count(queue.dead)} dead`}
-                />
-                <Tile
-                  title="Page archive"
-                  value={size(archive.bytes)}
-                  note={`${count(archive.pages)} pages${archive.newest_reading ? `, newest read ${ago(archive.newest_reading)}` : ''}`}
-                />
-              </>
-            )
-          }}
-        </Loaded>
-        <Loaded query={useIndexes()}>
-          {(items) =>
-            items.map((index) => (
-              <Tile
-                key={index.name}
-                title={
-                  <Link to="/w/$workspace/indexes" params={{ workspace }}>
-                    Index of {index.name}
-                  </Link>
-                }
-                value={<Badge state={indexState(index)} />}
-                note={`${count(index.documents)} searchable, ${count(index.behind)} changes behind`}
-              />
-            ))
-          }
-        </Loaded>
-      </div>
+      <header className="row between">
+        <h2>Health</h2>
+        <Link to="/w/$workspace/health" params={{ workspace: useSlug() }}>
+          All checks
+        </Link>
+      </header>
+      <HealthTiles />
     </section>
+  )
+}
+
+/** The state of processes, queue, page archive and indexes. */
+export function HealthTiles() {
+  const workspace = useSlug()
+  return (
+    <div className="tiles">
+      <Loaded query={useService()}>
+        {({ processes, queue, archive }) => {
+          const workers = processes.filter(({ role }) => role !== 'web')
+          return (
+            <>
+              <Tile
+                title="Workers"
+                value={<Badge state={workers.length > 0 ? 'alive' : 'none alive'} />}
+                note={`${count(workers.length)} of ${count(processes.length)} processes run jobs`}
+              />
+              <Tile
+                title="Queue"
+                value={<Badge state={queueState(queue)} />}
+                note={`${count(queue.waiting)} waiting, ${count(queue.running)} running, ${count(queue.dead)} dead`}
+              />
+              <Tile
+                title="Page archive"
+                value={size(archive.bytes)}
+                note={`${count(archive.pages)} pages${archive.newest_reading ? `, newest read ${ago(archive.newest_reading)}` : ''}`}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+      <Loaded query={useIndexes()}>
+        {(items) =>
+          items.map((index) => (
+            <Tile
+              key={index.name}
+              title={
+                <Link to="/w/$workspace/indexes" params={{ workspace }}>
+                  Index of {index.name}
+                </Link>
+              }
+              value={<Badge state={indexState(index)} />}
+              note={`${count(index.documents)} searchable, ${count(index.behind)} changes behind${index.version ? `, version ${index.version.slice(0, 8)}` : ''}`}
+            />
+          ))
+        }
+      </Loaded>
+    </div>
   )
 }
 

@@ -1,13 +1,24 @@
+import { useState } from 'react'
 import { ActionForm } from '../shared/action_form'
 import { Brand } from '../shared/brand'
+import { CodeField, needsCode } from '../shared/code_field'
 import { Field } from '../shared/field'
 import { useSession, useSignIn } from '../api/session'
+import { ActionButton } from '../shared/button'
+import { Failure } from '../shared/failure'
+import { useBeginOidc } from './oidc'
 
 export function SignInPage() {
-  const { service } = useSession()
+  const { service, identity_provider } = useSession()
   const signIn = useSignIn()
-  const submit = (fields: FormData) =>
-    signIn.mutate({ email: String(fields.get('email')), password: String(fields.get('password')) })
+  const [hasCode, setHasCode] = useState(false)
+  const submit = (fields: FormData) => {
+    const body = { email: String(fields.get('email')), password: String(fields.get('password')) }
+    const code = fields.get('code')
+    signIn.mutate(code ? { ...body, code: String(code) } : body, {
+      onError: (error) => needsCode(error) && setHasCode(true),
+    })
+  }
   return (
     <main className="sign-in">
       <Brand />
@@ -22,11 +33,25 @@ export function SignInPage() {
           focus="page"
         />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        {hasCode && <CodeField focus="page" />}
       </ActionForm>
+      {identity_provider && <WithProvider host={identity_provider} />}
       <p className="quiet">
         No account? Ask an admin of your workspace for an invitation. Create the first user of a workspace
         with <code>node ace user:create EMAIL --workspace=SLUG --role=admin</code>
       </p>
     </main>
+  )
+}
+
+function WithProvider({ host }: { host: string }) {
+  const begin = useBeginOidc()
+  return (
+    <div className="stack">
+      <Failure of={begin.error} />
+      <ActionButton loading={begin.isPending} onClick={() => begin.mutate()}>
+        Sign in with {host}
+      </ActionButton>
+    </div>
   )
 }

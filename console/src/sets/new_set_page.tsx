@@ -4,6 +4,7 @@ import { KeyPanel } from '../access/key_panel'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
+import { SetEstimate } from '../search/set_estimate'
 import { Curl } from '../shared/curl'
 import { Field } from '../shared/field'
 import { Page } from '../shared/page'
@@ -50,6 +51,7 @@ export function NewSetPage() {
           placeholder="the school the person attended"
           hint="Facts to find about each person, one per line."
         />
+        {query.trim() && <SetEstimate body={body} />}
       </ActionForm>
       <Curl path="/v1/sets" body={body} />
     </Page>

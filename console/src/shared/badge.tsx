@@ -1,13 +1,13 @@
 import { Badge as Pill } from '@mantine/core'
 
-type Tone = 'good' | 'busy' | 'doubt' | 'bad'
+export type Tone = 'good' | 'busy' | 'doubt' | 'bad'
 
 /** States that are not listed are grey. */
 const STATES: Record<Tone, string> = {
-  good: 'active completed found yes admitted live succeeded valid enabled alive healthy delivered up_to_date',
+  good: 'active completed found yes admitted live succeeded valid enabled alive healthy ok delivered up_to_date',
   busy: 'running queued pending connecting',
-  doubt: 'unclear paused unverified risky expired expires_soon behind not_live',
-  bad: 'refused no not_proven lost failed revoked disabled none_alive unreachable has_dead_jobs not_built timeout',
+  doubt: 'unclear paused unverified risky expired expires_soon behind not_live warning',
+  bad: 'refused no not_proven lost failed revoked disabled none_alive unreachable has_dead_jobs not_built timeout problem',
 }
 
 const TONE_OF = new Map<string, Tone>(
@@ -19,9 +19,9 @@ const TONE_OF = new Map<string, Tone>(
 export const toneOf = (state: string): Tone | undefined => TONE_OF.get(state.replaceAll(' ', '_'))
 
 /** Shows a state in words. The colour adds nothing that the words do not say. */
-export function Badge({ state }: { state: string }) {
+export function Badge({ state, tone = toneOf(state) }: { state: string; tone?: Tone }) {
   return (
-    <Pill className={`tone ${toneOf(state) ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
+    <Pill className={`tone ${tone ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
       {state.replaceAll('_', ' ')}
     </Pill>
   )

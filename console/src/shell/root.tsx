@@ -5,19 +5,21 @@ import { Loaded } from '../shared/loaded'
 import { sessionQuery } from '../api/session'
 import { SignInPage } from '../session/sign_in_page'
 
+const PUBLIC: readonly string[] = ['/invitation', '/oidc']
+
 /**
- * Shows the page of the address to signed-in users, and invitations to everybody. Otherwise shows
+ * Shows the page of the address to signed-in users, and public pages to everybody. Otherwise shows
  * the sign-in page. Users who must change their password see only the page for that.
  */
 export function Root() {
   const session = useQuery(sessionQuery)
-  const isInvited = useRouterState({
-    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/invitation'),
+  const isOpenToAll = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => PUBLIC.includes(routeId)),
   })
   return (
     <Loaded query={session}>
       {({ user }) => {
-        if (isInvited) return <Outlet />
+        if (isOpenToAll) return <Outlet />
         if (!user) return <SignInPage />
         return user.must_change_password ? <PasswordDuePage /> : <Outlet />
       }}

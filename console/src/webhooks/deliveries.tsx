@@ -1,23 +1,32 @@
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useIsAdmin } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
+import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
 import type { Column } from '../shared/table'
 import { Window } from '../shared/window'
 import { Inspection } from './inspection'
+import { RedeliverFailed } from './redeliver_failed'
 import { type Delivery, useDeliveries, useRedeliver, type Webhook } from './webhooks'
+
+const STATES = [
+  { value: 'failed', text: 'Failed' },
+  { value: 'pending', text: 'Pending' },
+  { value: 'delivered', text: 'Delivered' },
+]
 
 /**
  * The deliveries of a webhook, newest first. A press on an event opens its request and attempts.
  */
 export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook }) {
-  const { cursor } = useSearch({ from: '/w/$workspace/webhooks/$webhook' })
-  const deliveries = useDeliveries(id, cursor)
+  const { cursor, status: state, delivery: open } = useSearch({ from: '/w/$workspace/webhooks/$webhook' })
+  const deliveries = useDeliveries(id, { cursor, status: state })
   const redeliver = useRedeliver(id)
   const isAdmin = useIsAdmin()
-  const [open, setOpen] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const setOpen = (delivery?: string) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, delivery })) as never })
   const opened = deliveries.data?.items.find((delivery) => delivery.id === open)
   const columns: Column<Delivery>[] = [
     {
@@ -57,14 +66,20 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
   return (
     <>
       <h2>Deliveries</h2>
+      <div className="row filters">
+        <Filter label="Status" param="status" options={STATES} />
+        {isAdmin && status === 'enabled' && <RedeliverFailed webhook={id} />}
+      </div>
       <Failure of={redeliver.error} />
       <List
         query={deliveries}
         caption="Deliveries, newest first"
-        empty="No deliveries yet. Send a test event to check the receiver."
+        empty={
+          state ? `No ${state} deliveries.` : 'No deliveries yet. Send a test event to check the receiver.'
+        }
         columns={columns}
       />
-      <Window title={opened?.type ?? ''} isOpen={opened !== undefined} onClose={() => setOpen(null)} wide>
+      <Window title={opened?.type ?? ''} isOpen={opened !== undefined} onClose={() => setOpen()} wide>
         {opened && <Inspection url={url} delivery={opened} />}
       </Window>
     </>

@@ -4,11 +4,13 @@ import { ActionButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
 import { Failure } from '../shared/failure'
 import { Window } from '../shared/window'
+import { EditWebhook } from './edit_webhook'
 import { SigningSecret } from './signing_secret'
 import { useEnable, useRemoveWebhook, useRotate, useTest, type Webhook } from './webhooks'
 
-/** Enables, tests, rotates and deletes a webhook, for admins. */
-export function WebhookActions({ webhook: { id, kind, status } }: { webhook: Webhook }) {
+/** Enables, tests, edits, rotates and deletes a webhook, for admins. */
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const { id, kind, status } = webhook
   const workspace = useSlug()
   const navigate = useNavigate()
   const openNext = () => navigate({ to: '/w/$workspace/webhooks', params: { workspace } })
@@ -28,6 +30,7 @@ export function WebhookActions({ webhook: { id, kind, status } }: { webhook: Web
         )}
         {kind === 'registered' && (
           <>
+            <EditWebhook webhook={webhook} />
             <ActionButton loading={rotate.isPending} onClick={() => rotate.mutate(id)}>
               New secret
             </ActionButton>

@@ -2,6 +2,7 @@ import { type Body, type Item, useChange, useRead } from '../api/workspace'
 
 export type Webhook = Item<'/webhooks'>
 export type Delivery = Item<'/webhooks/{webhook}/deliveries'>
+export type DeliveryStatus = Delivery['status']
 export type NewWebhook = Body<'/webhooks'>
 
 const WATCH_MS = 3_000
@@ -11,10 +12,10 @@ const SOON_MS = 1_000
 export const useWebhooks = () => useRead('/webhooks', { watch: () => WATCH_MS })
 
 /** Reads a page of deliveries, more often while one is pending. */
-export const useDeliveries = (webhook: string, cursor?: string) =>
+export const useDeliveries = (webhook: string, query: { cursor?: string; status?: DeliveryStatus }) =>
   useRead('/webhooks/{webhook}/deliveries', {
     params: { webhook },
-    query: { cursor },
+    query,
     watch: (data) => (data?.items.some(({ status }) => status === 'pending') ? SOON_MS : WATCH_MS),
   })
 
@@ -29,6 +30,16 @@ export const useEnable = () =>
 /** Sends a test event, which has no content. */
 export const useTest = () =>
   useChange('post', '/webhooks/{webhook}/test', paramsOf, { done: 'Test event sent' })
+export const useChangeWebhook = (webhook: string) =>
+  useChange('post', '/webhooks/{webhook}', (body: NewWebhook) => ({ params: { webhook }, body }), {
+    done: 'Webhook saved',
+  })
+/** Repeats the failed deliveries of the last hours. Returns their number. */
+export const useRedeliverFailed = (webhook: string) =>
+  useChange('post', '/webhooks/{webhook}/redeliver', (hours: number) => ({
+    params: { webhook },
+    body: { hours },
+  }))
 export const useRemoveWebhook = (openNext: () => Promise<void>) =>
   useChange('delete', '/webhooks/{webhook}', paramsOf, { openNext, done: 'Webhook deleted' })
 export const useRedeliver = (webhook: string) =>

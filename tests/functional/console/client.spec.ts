@@ -27,7 +27,8 @@ test.group('console: client', () => {
       // These read a query or a file, which may contain names, so they are no GET.
       const isReading = ['console.people.parse', 'console.datasets.sheet'].includes(id)
       if (method !== 'GET' && !isReading) assert.include(changers, access, id)
-      if (access === 'public') assert.match(path, /^\/(session|invitations\/(open|accept))$/)
+      if (access === 'public')
+        assert.match(path, /^\/(session(\/oidc(\/finish|\/code)?)?|invitations\/(open|accept))$/)
     }
   })
 })

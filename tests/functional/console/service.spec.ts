@@ -4,6 +4,7 @@ import { Sql } from '#domain/ports/sql'
 import { Heartbeat } from '#app/telemetry/heartbeat'
 import { readRequests } from '#app/telemetry/read_requests'
 import { minuteOf, RequestMeter } from '#app/telemetry/request_meter'
+import { newId } from '#app/shared/new_id'
 import { addKey, makeKey } from '#tests/functional/support/keys'
 import { operator, signedIn } from './support/visitor.js'
 
@@ -117,6 +118,64 @@ test.group('console: service', () => {
     const after = await member.get('/service')
     assert.isFalse(after.body.data.processes.some(({ role }: { role: string }) => role === 'worker'))
   })
+
+  test('operators see waiting work by kind, deliveries and retention', async ({ assert }) => {
+    const { workspace, key } = await makeKey()
+    const sql = await app.container.make(Sql)
+    const kind = `kind_${workspace.slug}`.slice(0, 40)
+    const now = Date.now()
+    const at = (ms: number) => new Date(now + ms).toISOString()
+    for (const [status, created, finished] of [
+      ['queued', -120_000, null],
+      ['queued', -60_000, null],
+      ['failed', -60_000, -30_000],
+      ['failed', -8_000_000, -7_000_000],
+    ] as const)
+      await sql.run(
+        `INSERT INTO runs (id, workspace_id, key_id, kind, status, created_at, finished_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        [
+          newId('run'),
+          workspace.id,
+          key.id,
+          kind,
+          status,
+          at(created),
+          finished === null ? null : at(finished),
+          at(86_400_000),
+        ]
+      )
+    const member = await operator(workspace.id)
+    const { body } = await member.get('/service')
+    assert.deepEqual(
+      body.data.work.find((each: { kind: string }) => each.kind === kind),
+      { kind, waiting: 2, running: 0, oldest_waiting_at: at(-120_000), failed_last_hour: 1 }
+    )
+    assert.containsSubset(body.data.webhooks, { waiting: 0, oldest_at: null })
+    assert.deepEqual(
+      body.data.retention.map(({ what }: { what: string }) => what),
+      ['Request log', 'Request metrics', 'Contents of runs', 'Webhook events']
+    )
+    assert.equal((await (await signedIn(workspace.id, 'owner')).get('/service')).status, 404)
+    await sql.run('DELETE FROM runs WHERE kind = ?', [kind])
+  })
+
+  test('operators check every part of the running service', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await operator(workspace.id)
+    const { status, body } = await member.get('/service/checks')
+    assert.equal(status, 200)
+    const states = new Map(
+      body.data.findings.map((found: { check: string; state: string }) => [found.check, found.state])
+    )
+    assert.isFalse(states.has('port'))
+    for (const check of ['disk', 'schema', 'secrets', 'queue', 'dead letters', 'workers'])
+      assert.isTrue(states.has(check), check)
+    assert.equal(states.get('schema'), 'ok')
+    const admin = await signedIn(workspace.id)
+    assert.equal((await admin.get('/service/checks')).status, 404)
+    assert.equal((await admin.post('/service/revive', {})).status, 404)
+  }).timeout(40_000)
 
   test('a process without a heartbeat disappears', async ({ assert }) => {
     const { workspace } = await makeKey()

@@ -121,6 +121,44 @@ test.group('console: Sets', (group) => {
     assert.equal(ended.at(-1)!.type, 'set.idle')
   }).timeout(30_000)
 
+  test('an admin leaves a person out and takes them back, and the shared page follows', async ({
+    client,
+    assert,
+  }) => {
+    const [admin, member] = [await signedIn(owner.workspace.id), await signedIn(owner.workspace.id, 'member')]
+    const { slug } = owner.workspace
+    const id = await created(client, owner.secret)
+    await idle(client, owner.secret, id)
+    const path = `/workspaces/${slug}/sets/${id}`
+    const { url } = (await admin.post(`${path}/share-link`, {})).body.data
+    const people = async () => {
+      const { body } = await member.get(`${path}/items?status=admitted`)
+      return body.data.items as { id: string; person: { name: string } }[]
+    }
+    const shared = async () => (await client.get(url).accept('html')).text()
+    const [first, ...others] = await people()
+    assert.isAbove(others.length, 0)
+    assert.include(await shared(), first.person.name)
+
+    const exclusion = `${path}/items/${first.id}/exclusion`
+    assert.equal((await member.post(exclusion, {})).status, 403)
+    assert.equal((await admin.delete(exclusion)).status, 404)
+    assert.equal((await admin.post(exclusion, {})).status, 200)
+    assert.equal((await admin.post(exclusion, {})).status, 404)
+    assert.sameMembers(
+      (await people()).map((item) => item.id),
+      others.map((item) => item.id)
+    )
+    assert.notInclude(await shared(), first.person.name)
+    assert.equal((await admin.delete(exclusion)).status, 200)
+    assert.lengthOf(await people(), others.length + 1)
+    assert.include(await shared(), first.person.name)
+    assert.equal((await admin.post(`${path}/items/item_none/exclusion`, {})).status, 404)
+    const stranger = await signedIn((await makeKey()).workspace.id)
+    assert.equal((await stranger.post(exclusion, {})).status, 404)
+    assert.deepEqual(await audited(admin, slug), ['set.include', 'set.exclude', 'set.share'])
+  }).timeout(30_000)
+
   test('exports a Set as CSV and JSON', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const id = await created(client, owner.secret)

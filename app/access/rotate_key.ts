@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { formatKey, hashKey } from '#domain/access/api_keys'
+import type { SqlTransaction } from '#domain/ports/sql'
+
+type Rotation = { id: string; prefix: string; formerUntil: Date }
+
+/**
+ * Gives a key a new secret and returns it. The former secret works until `formerUntil`; an even
+ * older one ends at once. Scopes, limits and spend belong to the key, so they stay.
+ */
+export async function rotateKey(tx: SqlTransaction, { id, prefix, formerUntil }: Rotation): Promise<string> {
+  const secret = formatKey(prefix, randomBytes(32))
+  await tx.run('UPDATE api_keys SET former_hash = hash, former_until = ?, hash = ? WHERE id = ?', [
+    formerUntil.toISOString(),
+    hashKey(secret),
+    id,
+  ])
+  return secret
+}

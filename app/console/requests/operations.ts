@@ -1,0 +1,48 @@
+import { defineConsoleOperation } from '#app/console/operation'
+import { listOf, workspaceParams } from '#app/console/page'
+import { s } from '#app/shared/schema/schema'
+
+export const STATUS_CLASSES = ['2xx', '4xx', '5xx'] as const
+export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+
+const request = s.object({
+  id: s.string().describe('The request_id of the response'),
+  method: s.string(),
+  path: s.string().describe('With the ids of Sets, datasets and other things, and without the query'),
+  status: s.integer(),
+  error: s.string().nullable().describe('The code of the error'),
+  duration_ms: s.integer().nullable().describe('Null for a stream'),
+  charged: s.integer().nullable().describe('Credits charged before the response'),
+  key_id: s.string(),
+  key_name: s.string().nullable().describe('Null for a deleted key'),
+  created_at: s.string({ format: 'date-time' }),
+})
+
+export const listRequestsOperation = defineConsoleOperation({
+  id: 'console.request_log.list',
+  method: 'GET',
+  path: '/workspaces/:workspace/request-log',
+  summary: 'List the requests of the last two days, newest first',
+  access: 'member',
+  params: workspaceParams,
+  query: s.object({
+    method: s.enum(METHODS).optional(),
+    path: s.string({ min: 1, max: 200 }).describe('Only paths that contain this text').optional(),
+    status: s.enum(STATUS_CLASSES).optional(),
+    key: s.string({ min: 1, max: 40 }).optional(),
+    hours: s.integerText({ min: 1, max: 48 }).optional(),
+    limit: s.integerText({ min: 1, max: 200 }).default(50).optional(),
+    cursor: s.string({ min: 1, max: 200 }).optional(),
+  }),
+  success: { 200: listOf(request) },
+})
+
+export const readRequestOperation = defineConsoleOperation({
+  id: 'console.request_log.read',
+  method: 'GET',
+  path: '/workspaces/:workspace/request-log/:request',
+  summary: 'Read one request of the log',
+  access: 'member',
+  params: s.object({ workspace: s.string({ max: 80 }), request: s.string({ max: 40 }) }),
+  success: { 200: request },
+})

@@ -1,0 +1,72 @@
+import type { Sql, SqlValue } from '#domain/ports/sql'
+import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
+import type { METHODS, STATUS_CLASSES } from './operations.js'
+
+type Filters = {
+  method?: (typeof METHODS)[number]
+  path?: string
+  status?: (typeof STATUS_CLASSES)[number]
+  key?: string
+  hours?: number
+}
+type Page = { limit: number; cursor?: string }
+type Row = {
+  id: string
+  method: string
+  path: string
+  status: number
+  error: string | null
+  duration_ms: number | null
+  charged: unknown
+  key_id: string
+  key_name: string | null
+  created_at: string
+}
+
+const SELECT = `SELECT r.id, r.method, r.path, r.status, r.error, r.duration_ms, r.charged, r.key_id,
+    k.name AS key_name, r.created_at
+  FROM request_log r LEFT JOIN api_keys k ON k.id = r.key_id WHERE r.workspace_id = ?`
+
+/** Returns a page of the requests that match all filters, newest first. */
+export async function listRequests(
+  sql: Sql,
+  workspaceId: string,
+  filters: Filters,
+  { limit, cursor }: Page,
+  now: Date
+) {
+  const [older, place] = afterCursor('r', cursor)
+  const conditions = conditionsOf(filters, now)
+  const rows = await sql.select<Row>(
+    `${SELECT} ${conditions.map(([condition]) => `AND ${condition}`).join(' ')} ${older}
+     ORDER BY r.created_at DESC, r.id LIMIT ?`,
+    [workspaceId, ...conditions.flatMap(([, ...values]) => values), ...place, limit + 1]
+  )
+  const { page, next } = cutPage(
+    rows.map((row) => ({ ...shown(row), createdAt: row.created_at })),
+    limit
+  )
+  return { items: page.map(({ createdAt: _, ...request }) => request), next_cursor: next }
+}
+
+/** Returns a request of the workspace, or null. */
+export async function readRequest(sql: Sql, workspaceId: string, id: string) {
+  const [row] = await sql.select<Row>(`${SELECT} AND r.id = ?`, [workspaceId, id])
+  return row ? shown(row) : null
+}
+
+const shown = (row: Row) => ({ ...row, charged: row.charged === null ? null : Number(row.charged) })
+
+function conditionsOf(filters: Filters, now: Date): [condition: string, ...values: SqlValue[]][] {
+  const { method, path, status, key, hours } = filters
+  const conditions: [string, ...SqlValue[]][] = []
+  if (method) conditions.push(['r.method = ?', method])
+  if (path) conditions.push([`lower(r.path) LIKE ? ESCAPE '!'`, `%${escaped(path.toLowerCase())}%`])
+  if (status)
+    conditions.push(['r.status BETWEEN ? AND ?', Number(`${status[0]}00`), Number(`${status[0]}99`)])
+  if (key) conditions.push(['r.key_id = ?', key])
+  if (hours) conditions.push(['r.created_at >= ?', new Date(now.getTime() - hours * 3_600_000).toISOString()])
+  return conditions
+}
+
+const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

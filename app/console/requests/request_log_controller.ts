@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
+import { memberOf } from '#app/console/member'
+import { PAGE } from '#app/console/page'
+import { success } from '#app/shared/http/envelope'
+import { input } from '#app/shared/http/input'
+import { RequestLog } from '#app/telemetry/request_log'
+import { listRequestsOperation, readRequestOperation } from './operations.js'
+import { listRequests, readRequest } from './read_request_log.js'
+
+@inject()
+export default class RequestLogController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly log: RequestLog
+  ) {}
+
+  async list(ctx: HttpContext) {
+    const { query } = await input(ctx, listRequestsOperation)
+    const { limit = PAGE, cursor, ...filters } = query
+    await this.log.flush()
+    const { id } = memberOf(ctx).workspace
+    return success(ctx, await listRequests(this.sql, id, filters, { limit, cursor }, new Date()))
+  }
+
+  async read(ctx: HttpContext) {
+    const { params } = await input(ctx, readRequestOperation)
+    await this.log.flush()
+    const request = await readRequest(this.sql, memberOf(ctx).workspace.id, params.request)
+    if (!request) throw new DomainError('not_found', 'Requests are kept for two days.')
+    return success(ctx, request)
+  }
+}

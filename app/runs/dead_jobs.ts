@@ -1,0 +1,31 @@
+import type { DeadJob, Queue } from '#domain/ports/queue'
+import { RUN_QUEUES } from './wake_run.js'
+
+const PAGE_SIZE = 500
+
+/** Returns jobs of runs that failed permanently, last to die first. */
+export async function deadJobs(queue: Queue, limit: number): Promise<DeadJob[]> {
+  const lists = await Promise.all(RUN_QUEUES.map((name) => queue.dead(name, limit)))
+  const latestFirst = lists.flat().sort((a, b) => b.diedAt.localeCompare(a.diedAt))
+  return latestFirst.slice(0, limit)
+}
+
+/** Retries a job. Returns false if no dead job has this id. */
+export async function revive(queue: Queue, id: string): Promise<boolean> {
+  for (const name of RUN_QUEUES) if (await queue.revive(name, id)) return true
+  return false
+}
+
+/** Retries all dead jobs of runs. Returns their number. */
+export async function reviveAll(queue: Queue): Promise<number> {
+  let revived = 0
+  for (const name of RUN_QUEUES)
+    for (;;) {
+      const dead = await queue.dead(name, PAGE_SIZE)
+      let count = 0
+      for (const { id } of dead) if (await queue.revive(name, id)) count++
+      revived += count
+      if (dead.length < PAGE_SIZE || count === 0) break
+    }
+  return revived
+}

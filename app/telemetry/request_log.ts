@@ -1,0 +1,93 @@
+import type { Sql } from '#domain/ports/sql'
+import { insertRows } from '#app/shared/database/insert_rows'
+
+export type LoggedRequest = {
+  id: string
+  workspaceId: string
+  keyId: string
+  method: string
+  path: string
+  status: number
+  /** The code of the error, or null. */
+  error: string | null
+  /** Null for a stream. */
+  ms: number | null
+  /** Credits charged within the request; null if it had no price. */
+  charged: number | null
+  at: Date
+}
+
+/** Delay before requests are written. A killed process loses the unwritten ones. */
+const FLUSH_MS = 2_000
+const SWEEP_MS = 10 * 60_000
+const KEPT_MS = 48 * 60 * 60_000
+/** A process logs this many requests per second on average, which bounds the table. */
+const PER_SECOND = 20
+const BURST = 2_000
+const COLUMNS = [
+  ...['id', 'workspace_id', 'key_id', 'method', 'path', 'status', 'error', 'duration_ms', 'charged'],
+  'created_at',
+]
+
+/** Logs requests of keys in the background. Leaves out requests beyond 20 per second. */
+export class RequestLog {
+  #waiting: LoggedRequest[] = []
+  #timer: NodeJS.Timeout | undefined
+  #allowed = BURST
+  #countedAt = 0
+  #sweptAt = 0
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly onError: (error: unknown) => void
+  ) {}
+
+  record(request: LoggedRequest): void {
+    const now = request.at.getTime()
+    const refill = (Math.max(0, now - this.#countedAt) / 1_000) * PER_SECOND
+    this.#allowed = Math.min(BURST, this.#allowed + refill)
+    this.#countedAt = now
+    if (this.#allowed < 1) return
+    this.#allowed--
+    this.#waiting.push(request)
+    this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
+  }
+
+  /** Writes the waiting requests. Deletes old rows at most every ten minutes. */
+  async flush(now = new Date()): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const rows = this.#waiting.splice(0)
+    // Requests whose write fails are lost: the log is for diagnosis and must not grow in memory.
+    await insertRows(this.sql, 'request_log', COLUMNS, rows.map(valuesOf))
+    if (now.getTime() - this.#sweptAt < SWEEP_MS) return
+    this.#sweptAt = now.getTime()
+    const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
+    await this.sql.run('DELETE FROM request_log WHERE created_at < ?', [oldest])
+  }
+}
+
+const valuesOf = (request: LoggedRequest) => [
+  request.id,
+  request.workspaceId,
+  request.keyId,
+  request.method,
+  request.path,
+  request.status,
+  request.error,
+  request.ms === null ? null : Math.round(request.ms),
+  request.charged,
+  request.at.toISOString(),
+]
+
+const OWN_ID = /^[a-z]{1,10}_[0-9a-f]{32}$/
+
+/**
+ * Returns a route's path with the ids of a request. Values that kith did not make stay out, because
+ * they may be names.
+ */
+export const loggedPath = (route: string, params: Record<string, unknown>): string =>
+  route.replace(/:(\w+)/g, (name, key) => {
+    const value = String(params[key])
+    return OWN_ID.test(value) ? value : name
+  })

@@ -1,0 +1,33 @@
+import { useIsOperator } from '../api/session'
+import { HealthTiles } from '../overview/health_panel'
+import { useService } from '../service/service'
+import { Loaded } from '../shared/loaded'
+import { Page } from '../shared/page'
+import { NotFound } from '../shell/root'
+import { Checks } from './checks'
+import { Processes } from './processes'
+import { Retention } from './retention'
+import { Work } from './work'
+
+/** Only operators see this page. */
+export function HealthPage() {
+  return useIsOperator() ? <Health /> : <NotFound />
+}
+
+function Health() {
+  return (
+    <Page title="Health">
+      <HealthTiles />
+      <Checks />
+      <Loaded query={useService()} shape="page">
+        {(service) => (
+          <>
+            <Work service={service} />
+            <Processes processes={service.processes} />
+            <Retention kept={service.retention} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
+import { Badge } from '../shared/badge'
+import { count, exactly, milliseconds } from '../shared/format'
+import { Id } from '../shared/id'
+import { Loaded } from '../shared/loaded'
+import { objectOf } from './object_of'
+import { type LoggedRequest, useRequest } from './requests'
+import { toneOfStatus } from './status'
+
+/** One request of the log, with links to what it concerned. */
+export function RequestDetails({ id }: { id: string }) {
+  return <Loaded query={useRequest(id)}>{(request) => <Details request={request} />}</Loaded>
+}
+
+function Details({ request }: { request: LoggedRequest }) {
+  const workspace = useSlug()
+  const object = objectOf(request.path)
+  return (
+    <div className="stack">
+      <p className="wrap">
+        <code>
+          {request.method} {request.path}
+        </code>
+      </p>
+      <dl className="facts">
+        <dt>Status</dt>
+        <dd>
+          <Badge state={String(request.status)} tone={toneOfStatus(request.status)} />{' '}
+          {request.error && <code>{request.error}</code>}
+        </dd>
+        <dt>When</dt>
+        <dd>{exactly(request.created_at)}</dd>
+        <dt>Duration</dt>
+        <dd>{request.duration_ms === null ? 'a stream' : milliseconds(request.duration_ms)}</dd>
+        <dt>Credits</dt>
+        <dd>{request.charged === null ? 'none before the response' : count(request.charged)}</dd>
+        <dt>Key</dt>
+        <dd>
+          {request.key_name ?? 'deleted'} <Id of={request.key_id} name="id of the key" />
+        </dd>
+        <dt>Request id</dt>
+        <dd>
+          <Id of={request.id} name="request id" />
+        </dd>
+      </dl>
+      <nav className="row" aria-label="Related">
+        {object && (
+          <Link to={`/w/$workspace${object.path}` as '/w/$workspace'} params={{ workspace }}>
+            Open the {object.name}
+          </Link>
+        )}
+        <Link to="." search={(now: object) => ({ ...now, request: undefined, key: request.key_id }) as never}>
+          Requests of this key
+        </Link>
+        <Link to="." search={(now: object) => ({ ...now, request: undefined, path: request.path }) as never}>
+          Requests of this path
+        </Link>
+        <Link to="/w/$workspace/credits" params={{ workspace }} search={{ key_id: request.key_id }}>
+          Charges of this key
+        </Link>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useKeys } from '../access/keys'
+import { Field } from '../shared/field'
+import { Filter } from '../shared/filter'
+
+const options = (...values: [value: string, text: string][]) =>
+  values.map(([value, text]) => ({ value, text }))
+
+const METHODS = options(['GET', 'GET'], ['POST', 'POST'], ['PATCH', 'PATCH'], ['DELETE', 'DELETE'])
+const STATUSES = options(['2xx', 'Succeeded (2xx)'], ['4xx', 'Refused (4xx)'], ['5xx', 'Failed (5xx)'])
+const PERIODS = options(['1', '1 hour'], ['6', '6 hours'], ['24', '24 hours'])
+
+/** Filters the request log by path, method, status, key and time. */
+export function RequestFilter() {
+  const { method, path, status, key, hours } = useSearch({ from: '/w/$workspace/requests' })
+  const navigate = useNavigate()
+  const keys = useKeys({ limit: 200 }).data?.items ?? []
+  const search = (form: FormData) => {
+    const text = String(form.get('path')).trim() || undefined
+    const change = (now: object) => ({ ...now, cursor: undefined, path: text })
+    void navigate({ to: '.', search: change as never })
+  }
+  return (
+    <div className="row filters">
+      <form
+        key={path}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(new FormData(event.currentTarget))
+        }}
+      >
+        <Field label="Path contains" name="path" type="search" defaultValue={path} placeholder="/v1/search" />
+      </form>
+      <Filter label="Method" param="method" options={METHODS} />
+      <Filter label="Status" param="status" options={STATUSES} />
+      <Filter label="Key" param="key" options={keys.map(({ id, name }) => ({ value: id, text: name }))} />
+      <Filter label="Time" param="hours" options={PERIODS} />
+      {(method || path || status || key || hours) && (
+        <Link to="." search={{}}>
+          Clear filters
+        </Link>
+      )}
+    </div>
+  )
+}

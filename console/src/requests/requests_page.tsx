@@ -1,0 +1,79 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Badge } from '../shared/badge'
+import { ActionButton } from '../shared/button'
+import { milliseconds } from '../shared/format'
+import { List } from '../shared/list'
+import { Page } from '../shared/page'
+import type { Column } from '../shared/table'
+import { Window } from '../shared/window'
+import { RequestDetails } from './request_details'
+import { RequestFilter } from './request_filter'
+import { type LoggedRequest, useRequestLog } from './requests'
+import { toneOfStatus } from './status'
+
+/** The requests of the last two days. The address holds the filters and the open request. */
+export function RequestsPage() {
+  const { cursor, request, sort: _, ...filters } = useSearch({ from: '/w/$workspace/requests' })
+  const navigate = useNavigate()
+  const show = (id?: string) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, request: id })) as never })
+  const { method, path, status, key, hours } = filters
+  const log = useRequestLog({ method, path, status, key, hours }, cursor)
+  const isFiltered = Boolean(method || path || status || key || hours)
+  const columns: Column<LoggedRequest>[] = [
+    {
+      title: 'Request',
+      cell: ({ id, method, path }) => (
+        <ActionButton kind="link" aria-label={`Open ${method} ${path}`} onClick={() => show(id)}>
+          <code className="wrap">
+            {method} {path}
+          </code>
+        </ActionButton>
+      ),
+    },
+    {
+      title: 'Status',
+      cell: ({ status }) => <Badge state={String(status)} tone={toneOfStatus(status)} />,
+    },
+    { title: 'Error', field: 'error', as: 'code' },
+    { title: 'Time', number: true, cell: ({ duration_ms }) => milliseconds(duration_ms) },
+    { title: 'Credits', number: true, cell: ({ charged }) => charged ?? '–' },
+    { title: 'Key', cell: ({ key_name, key_id }) => key_name ?? <code className="small">{key_id}</code> },
+    { title: 'When', field: 'created_at', as: 'time' },
+  ]
+  return (
+    <Page
+      title="Requests"
+      actions={
+        <ActionButton loading={log.isFetching} onClick={() => log.refetch()}>
+          Refresh
+        </ActionButton>
+      }
+    >
+      <p className="quiet">
+        Requests of the last two days, without contents. A busy process logs about 20 requests per second.
+      </p>
+      <RequestFilter />
+      <List
+        query={log}
+        caption="Requests, newest first"
+        empty={isFiltered ? 'No requests match these filters.' : 'No requests in the last two days.'}
+        emptyAction={
+          isFiltered ? (
+            <Link to="." search={{}}>
+              Clear filters
+            </Link>
+          ) : (
+            <Link from="/w/$workspace/requests" to="/w/$workspace/playground">
+              Send one in the playground
+            </Link>
+          )
+        }
+        columns={columns}
+      />
+      <Window title="Request" isOpen={request !== undefined} onClose={() => show()} wide>
+        {request && <RequestDetails id={request} />}
+      </Window>
+    </Page>
+  )
+}

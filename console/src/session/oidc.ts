@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, dataOf } from '../api/client'
+
+const RETURN_TO = 'return_to'
+
+/** Opens the provider's sign-in page. Remembers the open page, to return to it. */
+export const useBeginOidc = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { url } = await dataOf(api.POST('/console/api/session/oidc'))
+      sessionStorage.setItem(RETURN_TO, location.pathname + location.search)
+      location.assign(url)
+    },
+  })
+
+export const useFinishOidc = () =>
+  useMutation({
+    mutationFn: (query: string) => dataOf(api.POST('/console/api/session/oidc/finish', { body: { query } })),
+    onSuccess: ({ needs_code }) => {
+      if (!needs_code) openConsole()
+    },
+  })
+
+export const useCodeOidc = () =>
+  useMutation({
+    mutationFn: (code: string) => dataOf(api.POST('/console/api/session/oidc/code', { body: { code } })),
+    onSuccess: openConsole,
+  })
+
+/** Loads the page that was open before, as after any sign-in by another user. */
+function openConsole(): void {
+  const path = sessionStorage.getItem(RETURN_TO)
+  sessionStorage.removeItem(RETURN_TO)
+  location.replace(path?.startsWith('/console/w/') ? path : '/console')
+}

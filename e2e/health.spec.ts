@@ -1,0 +1,28 @@
+import { expect, expectAccessible, open, signIn, test } from './support/console.js'
+import { MEMBER } from './support/service.js'
+
+test('an operator sees checks with fixes, waiting work, processes and retention', async ({ page }) => {
+  await open(page, '/w/demo')
+  await page.getByRole('link', { name: 'All checks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible()
+  const checks = page.getByRole('table', { name: 'Checks, problems first' })
+  await expect(checks.getByRole('rowheader', { name: 'schema' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('status').filter({ hasText: /Every part works|problem/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Processes with a recent heartbeat' })).toContainText('all')
+  await expect(page.getByRole('table', { name: 'What the service deletes by itself' })).toContainText(
+    'Request log'
+  )
+  await expect(page.getByText(/version [0-9a-f]{8}/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 780 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(checks.getByRole('rowheader', { name: 'schema' })).toBeVisible()
+})
+
+test('a member finds no health page', async ({ page }) => {
+  await signIn(page, '/w/demo/health', MEMBER)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Health' })).toHaveCount(0)
+})

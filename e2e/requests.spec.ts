@@ -1,0 +1,93 @@
+import { expect, expectAccessible, open, test } from './support/console.js'
+
+const send = (path: string, key = process.env.E2E_KEY) =>
+  fetch(`${process.env.E2E_URL}${path}`, { headers: { authorization: `Bearer ${key}` } })
+
+test('the request log is filtered, opened and shared by its address', async ({ page }) => {
+  const missing = `set_${'0'.repeat(32)}`
+  await send('/v1/account/credits')
+  const refused = await send(`/v1/sets/${missing}`)
+  const id = ((await refused.json()) as any).error.request_id
+  await open(page, '/w/demo/requests')
+  await expect(page.getByRole('button', { name: 'Open GET /v1/account/credits' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Status').selectOption('Refused (4xx)')
+  await page.getByLabel('Path contains').fill('/v1/sets/')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/status=4xx/)
+  await expect(page).toHaveURL(/path=/)
+  await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(1)
+  await page.getByLabel('Method').selectOption('POST')
+  await expect(page.getByText('No requests match these filters.')).toBeVisible()
+  await page.getByLabel('Method').selectOption('All')
+
+  await page.getByRole('button', { name: `Open GET /v1/sets/${missing}` }).click()
+  await expect(page).toHaveURL(new RegExp(`request=${id}`))
+  const details = page.getByRole('dialog', { name: 'Request' })
+  await expect(details).toContainText('not_found')
+  await expect(details.getByRole('link', { name: 'Open the Set' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(details).toContainText('not_found')
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expect(page).not.toHaveURL(/request=/)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('button', { name: 'Open GET /v1/account/credits' }).first()).toBeVisible()
+})
+
+test('a phone shows requests as cards and pages through them', async ({ page }) => {
+  for (let i = 0; i < 52; i++) await send('/v1/account/credits')
+  await page.setViewportSize({ width: 390, height: 780 })
+  await open(page, '/w/demo/requests?path=credits')
+  await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(50)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(page.getByRole('link', { name: 'First page' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Open GET/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Request' })).toContainText('200')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})
+
+test('a key gets other scopes and a new secret, and its former secret works meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await open(page, '/w/demo/keys?new=true')
+  const created = page.getByRole('dialog', { name: 'New key' })
+  await created.getByLabel('Name').fill('rotating key')
+  await created.getByRole('button', { name: 'Create key' }).click()
+  const first = await page.getByLabel('The key', { exact: true }).innerText()
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect((await send('/v1/account/credits', first)).status).toBe(200)
+
+  await page.getByRole('button', { name: 'Edit rotating key' }).click()
+  const edit = page.getByRole('dialog')
+  await expect(edit.getByRole('checkbox', { name: /account:read/ })).toBeChecked()
+  await edit.getByText('account:read', { exact: true }).click()
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(edit).toHaveCount(0)
+  expect((await send('/v1/account/credits', first)).status).toBe(403)
+
+  await page.getByRole('button', { name: 'Rotate rotating key' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Rotate key', exact: true }).click()
+  const second = await page.getByLabel('The new key').innerText()
+  expect(second).not.toBe(first)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('row', { name: /rotating key/ })).toContainText('former secret works')
+  expect((await send('/v1/account/credits', first)).status).toBe(403)
+  expect((await send('/v1/account/credits', second)).status).toBe(403)
+
+  await page.getByRole('button', { name: 'Rotate rotating key' }).click()
+  await page.getByLabel('The former secret still works').selectOption('Not at all: it stops now')
+  await page.getByRole('button', { name: 'Rotate key', exact: true }).click()
+  await expect(page.getByText('The former secret no longer works.')).toBeVisible()
+  expect((await send('/v1/account/credits', second)).status).toBe(401)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

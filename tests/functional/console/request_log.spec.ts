@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { Sql } from '#domain/ports/sql'
+import { newId } from '#app/shared/new_id'
+import { type LoggedRequest, RequestLog } from '#app/telemetry/request_log'
+import { addKey, makeKey } from '#tests/functional/support/keys'
+import { signedIn } from './support/visitor.js'
+
+const fail = (error: unknown) => {
+  throw error
+}
+
+const request = (workspaceId: string, at: Date, changes: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  ...{ id: newId('req'), workspaceId, keyId: 'key_none', method: 'GET', path: '/v1/x', status: 200 },
+  ...{ error: null, ms: 1, charged: null, at },
+  ...changes,
+})
+
+test.group('console: request log', () => {
+  test('lists requests with their error, key and cost, and filters them', async ({ assert, client }) => {
+    const { workspace, secret, key } = await makeKey()
+    const weak = await addKey(workspace, { scopes: ['pronet:read'] })
+    const set = newId('set')
+    const ok = await client.get('/v1/account/credits').bearerToken(secret)
+    const refused = await client.get('/v1/account/credits').bearerToken(weak.secret)
+    await client.get(`/v1/sets/${set}`).bearerToken(secret)
+    await client.get('/v1/sets/Jane%20Doe').bearerToken(secret)
+    await client.post('/v1/search').bearerToken(secret).json({ query: 'Jane Doe', type: 'none' })
+    const member = await signedIn(workspace.id, 'member')
+    const base = `/workspaces/${workspace.slug}/request-log`
+    const listed = async (query = '') => (await member.get(`${base}${query}`)).body.data
+    const { items, next_cursor } = await listed()
+    assert.lengthOf(items, 5)
+    assert.isNull(next_cursor)
+    assert.notInclude(JSON.stringify(items), 'Jane')
+    const byId = (id: string) => items.find((item: { id: string }) => item.id === id)
+    assert.containsSubset(byId(ok.body().meta.request_id), {
+      ...{ method: 'GET', path: '/v1/account/credits', status: 200, error: null, key_id: key.id },
+    })
+    assert.containsSubset(byId(refused.body().error.request_id), { status: 403, error: 'insufficient_scope' })
+
+    assert.deepEqual(
+      items.filter((item: any) => item.path === `/v1/sets/${set}`).map((item: any) => item.error),
+      ['not_found']
+    )
+
+    const paths = async (query: string) => (await listed(query)).items.map((item: any) => item.path).sort()
+    assert.deepEqual(await paths('?method=POST'), ['/v1/search'])
+    assert.deepEqual(await paths(`?path=${set.toUpperCase()}`), [`/v1/sets/${set}`])
+    assert.deepEqual(await paths('?path=%25'), [])
+    assert.deepEqual(await paths('?path=/sets/&status=4xx'), ['/v1/sets/:id', `/v1/sets/${set}`])
+    assert.deepEqual(await paths('?status=2xx&hours=1'), ['/v1/account/credits'])
+    assert.deepEqual(await paths(`?key=${weak.key.id}`), ['/v1/account/credits'])
+    assert.equal((await member.get(`${base}?status=3xx`)).status, 422)
+
+    const one = await member.get(`${base}/${ok.body().meta.request_id}`)
+    assert.equal(one.body.data.key_name, items.find((item: any) => item.key_id === key.id).key_name)
+    assert.equal((await member.get(`${base}/req_none`)).status, 404)
+  })
+
+  test('pages through requests, and shows no other workspace', async ({ assert }) => {
+    const [mine, other] = [await makeKey(), await makeKey()]
+    const log = await app.container.make(RequestLog)
+    const now = Date.now()
+    for (let i = 0; i < 5; i++) log.record(request(mine.workspace.id, new Date(now - i * 1000)))
+    const foreign = request(other.workspace.id, new Date(now))
+    log.record(foreign)
+    const member = await signedIn(mine.workspace.id, 'member')
+    const base = `/workspaces/${mine.workspace.slug}/request-log`
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await member.get(`${base}?limit=2${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.data.items.map(({ created_at }: { created_at: string }) => created_at))
+      cursor = body.data.next_cursor
+    }
+    assert.deepEqual(
+      seen,
+      Array.from({ length: 5 }, (_, i) => new Date(now - i * 1000).toISOString())
+    )
+    assert.equal((await member.get(`${base}/${foreign.id}`)).status, 404)
+    assert.equal((await member.get(`/workspaces/${other.workspace.slug}/request-log`)).status, 404)
+  })
+
+  test('deletes requests after two days, and limits how many a process logs', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const sql = await app.container.make(Sql)
+    const count = async () => {
+      const [{ rows }] = await sql.select<{ rows: unknown }>(
+        'SELECT count(*) AS rows FROM request_log WHERE workspace_id = ?',
+        [workspace.id]
+      )
+      return Number(rows)
+    }
+    const at = new Date('2026-05-01T10:00:00Z')
+    const log = new RequestLog(sql, fail)
+    for (let i = 0; i < 3_000; i++) log.record(request(workspace.id, at))
+    await log.flush(at)
+    assert.equal(await count(), 2_000)
+    const later = new Date(at.getTime() + 1_000)
+    for (let i = 0; i < 30; i++) log.record(request(workspace.id, later))
+    await log.flush(later)
+    assert.equal(await count(), 2_020)
+    await new RequestLog(sql, fail).flush(new Date('2026-05-03T10:00:00.500Z'))
+    assert.equal(await count(), 20)
+    await new RequestLog(sql, fail).flush(new Date('2026-05-04T10:00:00Z'))
+    assert.equal(await count(), 0)
+  })
+})
