@@ -7,15 +7,8 @@ import type { KnownList } from './worlds.js'
 type Case = { table: CaptureTable; missing: number }
 
 /** Where the search starts: ease, its log deviation, tilt, the odds of the first kind, two kinds. */
-const START = [-0.7, 0.4, 0.6, 1.4, ...[0.2, -0.7, 0, -3, -3.5, -3], ...[0, -0.4, -0.2, -0.5, -2, -2]]
-const FIRST_STEPS = [
-  0.2,
-  0.15,
-  0.15,
-  0.4,
-  ...[0.15, 0.3, 0.15, 0.5, 0.4, 0.4],
-  ...[0.4, 0.3, 0.3, 0.3, 0.5, 0.4],
-]
+const START = [-0.9, 0.3, 0.7, 1.6, ...[0.2, -0.6, 0.25, -3, -2.9, -1.4], ...[-0.1, 0, -1.4, -1.7, -1.3, -4]]
+const FIRST_STEPS = [0.1, 0.1, 0.1, 0.3, ...[0.1, 0.2, 0.1, 0.6, 0.4, 0.4], ...[0.2, 0.2, 0.4, 0.5, 0.5, 0.8]]
 const ROUNDS = 4
 /** Smaller deviations of a dependence have no effect. */
 const MIN_LOG_DEVIATION = -4

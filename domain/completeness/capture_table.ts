@@ -1,7 +1,7 @@
-/** A person whom finders found. `finders` has bit i set if finder i found them. */
+/** People whom the same finders found. `finders` has bit i set if finder i found them. */
 export type Capture = {
   finders: number
-  /** 1 for a person who matches; less for one who may match. */
+  /** The number of people; one who may match counts as less than 1. */
   weight: number
 }
 

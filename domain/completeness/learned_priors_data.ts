@@ -2,20 +2,20 @@ import type { Priors } from './learned_priors.js'
 
 /** Learned by `npm run bench -- completeness --learn`. */
 export const LEARNED_PRIORS: Priors = {
-  ease: { mean: -0.54, deviation: 1.7 },
-  tilt: 0.5,
+  ease: { mean: -0.9, deviation: 1.384 },
+  tilt: 0.675,
   kinds: [
     {
-      share: 0.6,
-      shared: { mean: 0.1, deviation: 0.5 },
-      curve: 0,
-      own: { pair: 0.05, three: 0.05, more: 0.05 },
+      share: 0.838,
+      shared: { mean: 0.181, deviation: 0.543 },
+      curve: 0.248,
+      own: { pair: 0.039, three: 0.054, more: 0.246 },
     },
     {
-      share: 0.4,
-      shared: { mean: 0.4, deviation: 0.8 },
-      curve: 0.1,
-      own: { pair: 0.6, three: 0.4, more: 0.3 },
+      share: 0.162,
+      shared: { mean: -0.12, deviation: 1.017 },
+      curve: -1.397,
+      own: { pair: 0.173, three: 0.28, more: 0.018 },
     },
   ],
 }

@@ -32,7 +32,7 @@ const RIDGE = 1e-9
 /** Finds the mode by Newton's method (iteratively reweighted least squares) with halved steps. */
 export function fitPoisson(model: PoissonModel, start?: Float64Array): PoissonFit {
   const size = model.means.length
-  let coefficients = start ? Float64Array.from(start) : Float64Array.from(model.means)
+  let coefficients: Float64Array = start ? Float64Array.from(start) : Float64Array.from(model.means)
   let value = logPosteriorAt(model, coefficients)
   for (let step = 0; step < MAX_STEPS; step++) {
     const { gradient, hessian } = derivatives(model, coefficients)

@@ -13,8 +13,12 @@ import { LEARNED_PRIORS, MAX_RATIO } from './learned_priors_data.js'
 import type { Priors } from './learned_priors.js'
 import { quantile } from './poisson_mixture.js'
 
-/** A person whom some finders found, with the verdict of the verification. */
-export type JudgedPerson = { finders: readonly string[]; verdict: 'yes' | 'no' | 'unclear' }
+/** People whom the same finders found and who got the same verdict. `unclear` includes unverified people. */
+export type JudgedPeople = {
+  finders: readonly string[]
+  verdict: 'yes' | 'no' | 'unclear'
+  people: number
+}
 
 /** A finder that was asked. `isCut`: it returned its maximum, so it may know more people. */
 export type AskedFinder = { name: string; isCut: boolean }
@@ -30,7 +34,7 @@ export type FinderRecall = {
 
 /** How many matching people exist in reach of the finders, with a 90% interval. */
 export type Recall = {
-  /** Matching people found, whether or not a finder is known. */
+  /** People found who match. */
   found: number
   /** Null if the overlap does not support an estimate; then `reason` says why. */
   estimatedTotal: number | null
@@ -38,6 +42,8 @@ export type Recall = {
   high: number | null
   method: string | null
   finders: FinderRecall[]
+  /** People who match, by the exact finders that found them; the largest group first. */
+  overlap: { finders: string[]; people: number }[]
   reason: RecallReason | null
 }
 
@@ -55,22 +61,22 @@ export const METHOD = 'log-linear model of overlap with learned dependence'
 
 /**
  * Estimates the number of matching people. People judged `unclear` count in the estimate at the share
- * of matches among the decided people. The lower limit counts none of them, the upper limit all.
+ * of matches among the decided people. The interval also covers the cases that none or all of them
+ * match.
  * A finder that was cut at its limit found the people that it ranks first. Finders that rank alike
  * then overlap more than independent ones, which the model treats as dependence.
  */
 export function recallOf(
   asked: readonly AskedFinder[],
-  people: readonly JudgedPerson[],
+  groups: readonly JudgedPeople[],
   priors: Priors = LEARNED_PRIORS
 ): Recall {
   const names = asked.map(({ name }) => name)
   const captures = (unclear: number): Capture[] =>
-    people.flatMap(({ finders, verdict }) => {
-      const weight = verdict === 'yes' ? 1 : verdict === 'unclear' ? unclear : 0
-      const mask = finders.reduce((sum, name) => sum | (1 << names.indexOf(name)), 0)
-      return weight > 0 ? [{ finders: mask, weight }] : []
-    })
+    groups.map(({ finders, verdict, people }) => ({
+      finders: finders.reduce((sum, name) => sum | (1 << names.indexOf(name)), 0),
+      weight: people * (verdict === 'yes' ? 1 : verdict === 'unclear' ? unclear : 0),
+    }))
   const sure = tableOf(names, captures(0))
   const found = foundBySome(sure)
   const known = {
@@ -82,17 +88,23 @@ export function recallOf(
       onlyThis: onlyFoundBy(sure, i),
       isCut,
     })),
+    overlap: sure.counts
+      .map((people, mask) => ({ finders: names.filter((_, i) => (mask >> i) & 1), people }))
+      .filter(({ people }) => people > 0)
+      .sort((a, b) => b.people - a.people),
   }
   const refusal = refusalOf(withoutIdle(sure))
   if (refusal) return { ...known, ...NO_ESTIMATE, reason: refusal }
-  const decided = people.filter(({ verdict }) => verdict !== 'unclear').length
-  const likely = withoutIdle(tableOf(names, captures(found / decided)))
-  const middle = distributionOf(likely, priors)
-  const isUnclear = people.some(({ verdict }) => verdict === 'unclear')
-  const low = isUnclear ? distributionOf(withoutIdle(sure), priors).low : middle.low
-  const high = isUnclear ? distributionOf(withoutIdle(tableOf(names, captures(1))), priors).high : middle.high
+  const isUnclear = groups.some(({ verdict }) => verdict === 'unclear')
+  const decided = groups.reduce((sum, { verdict, people }) => sum + (verdict === 'unclear' ? 0 : people), 0)
+  const tables = [found / decided, ...(isUnclear ? [0, 1] : [])].map((unclear) =>
+    distributionOf(withoutIdle(tableOf(names, captures(unclear))), priors)
+  )
+  const [{ total }] = tables
+  const low = Math.max(found, Math.min(...tables.map((one) => one.low)))
+  const high = Math.max(...tables.map((one) => one.high))
   if (high > MAX_RATIO * low) return { ...known, ...NO_ESTIMATE, reason: 'too_uncertain' }
-  return { ...known, estimatedTotal: middle.total, low, high, method: METHOD, reason: null }
+  return { ...known, estimatedTotal: total, low, high, method: METHOD, reason: null }
 }
 
 const NO_ESTIMATE = { estimatedTotal: null, high: null, method: null }
