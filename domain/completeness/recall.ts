@@ -69,7 +69,8 @@ export const METHOD = 'log-linear model of overlap with learned dependence'
 export function recallOf(
   asked: readonly AskedFinder[],
   groups: readonly JudgedPeople[],
-  priors: Priors = LEARNED_PRIORS
+  priors: Priors = LEARNED_PRIORS,
+  maxRatio = MAX_RATIO
 ): Recall {
   const names = asked.map(({ name }) => name)
   const captures = (unclear: number): Capture[] =>
@@ -103,7 +104,7 @@ export function recallOf(
   const [{ total }] = tables
   const low = Math.max(found, Math.min(...tables.map((one) => one.low)))
   const high = Math.max(...tables.map((one) => one.high))
-  if (high > MAX_RATIO * low) return { ...known, ...NO_ESTIMATE, reason: 'too_uncertain' }
+  if (high > maxRatio * low) return { ...known, ...NO_ESTIMATE, reason: 'too_uncertain' }
   return { ...known, estimatedTotal: total, low, high, method: METHOD, reason: null }
 }
 
