@@ -1,4 +1,4 @@
-import { showRecall } from './recall_schema.js'
+import { showRecall } from '#app/search/recall_schema'
 import { successOf } from '#domain/sets/verdict_counts'
 import type { ItemCounts } from './set_store.js'
 import type { ItemCell, SetColumn, SetItem, SetSearch, StoredSet } from './set_rows.js'
