@@ -5,8 +5,11 @@ import { fitPoisson, type PoissonFit, type PoissonModel } from './poisson_fit.js
 /** The probability of an expected number of missing people. */
 export type Weighted = { mean: number; probability: number }
 
+/** Interactions with a smaller deviation are left out, because they have no effect. */
+const MIN_EFFECT = 0.03
+
 /**
- * A log-linear model with all interactions of finders. Each interaction has a normal prior, so a
+ * A log-linear model with interactions of up to three finders. Each interaction has a normal prior, so a
  * table that says little about a dependence leaves its uncertainty in the result. People who are
  * easier to find raise all interactions together (`shared`).
  */
@@ -16,10 +19,11 @@ function modelOf(
   { shared, curve, own }: DependencePriors
 ): Omit<PoissonModel, 'offset'> {
   const masks = Array.from({ length: 2 ** finders.length - 1 }, (_, i) => i + 1)
-  const terms = masks.map((mask) => {
+  const terms = masks.flatMap((mask) => {
     const order = bits(mask)
-    if (order === 1) return { mask, ...ease }
-    return { mask, mean: 0, deviation: order === 2 ? own.pair : order === 3 ? own.three : own.more }
+    if (order === 1) return [{ mask, ...ease }]
+    const deviation = order === 2 ? own.pair : order === 3 ? own.three : 0
+    return deviation > MIN_EFFECT ? [{ mask, mean: 0, deviation }] : []
   })
   const design = masks.map((cell) =>
     Float64Array.from([

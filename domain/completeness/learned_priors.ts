@@ -1,7 +1,4 @@
-/**
- * The distribution of capture behaviour over lists. `npm run bench -- completeness --learn` learns
- * the numbers on lists with a known total.
- */
+/** The distribution of capture behaviour over lists. */
 export type Priors = {
   /** The log odds that a finder finds a person whom no other finder found. */
   ease: Normal
@@ -18,8 +15,17 @@ export type DependencePriors = {
   shared: Normal
   /** How much the shared dependence weakens per combination of three finders. */
   curve: number
-  /** Deviations of the own dependence of each pair, three, and four or more finders; the mean is 0. */
-  own: { pair: number; three: number; more: number }
+  /** Deviations of the own dependence of each pair and each three finders; the mean is 0. */
+  own: { pair: number; three: number }
+}
+
+/** What is learned from lists with a known total. */
+export type Learned = {
+  priors: Priors
+  /** The probability below the interval, and above it, at which 90% of the intervals hold the total. */
+  tail: number
+  /** No estimate is given if the upper limit exceeds this many times the lower limit. */
+  maxRatio: number
 }
 
 export type Normal = { mean: number; deviation: number }

@@ -9,8 +9,8 @@ import {
   withoutIdle,
 } from './capture_table.js'
 import { missingPosterior } from './dependence_model.js'
-import { LEARNED_PRIORS, MAX_RATIO } from './learned_priors_data.js'
-import type { Priors } from './learned_priors.js'
+import { LEARNED } from './learned_priors_data.js'
+import type { Learned } from './learned_priors.js'
 import { quantile } from './poisson_mixture.js'
 
 /** People whom the same finders found and who got the same verdict. `unclear` includes unverified people. */
@@ -69,8 +69,7 @@ export const METHOD = 'log-linear model of overlap with learned dependence'
 export function recallOf(
   asked: readonly AskedFinder[],
   groups: readonly JudgedPeople[],
-  priors: Priors = LEARNED_PRIORS,
-  maxRatio = MAX_RATIO
+  learned: Learned = LEARNED
 ): Recall {
   const names = asked.map(({ name }) => name)
   const captures = (unclear: number): Capture[] =>
@@ -99,12 +98,12 @@ export function recallOf(
   const isUnclear = groups.some(({ verdict }) => verdict === 'unclear')
   const decided = groups.reduce((sum, { verdict, people }) => sum + (verdict === 'unclear' ? 0 : people), 0)
   const tables = [found / decided, ...(isUnclear ? [0, 1] : [])].map((unclear) =>
-    distributionOf(withoutIdle(tableOf(names, captures(unclear))), priors)
+    distributionOf(withoutIdle(tableOf(names, captures(unclear))), learned)
   )
   const [{ total }] = tables
   const low = Math.max(found, Math.min(...tables.map((one) => one.low)))
   const high = Math.max(...tables.map((one) => one.high))
-  if (high > maxRatio * low) return { ...known, ...NO_ESTIMATE, reason: 'too_uncertain' }
+  if (high > learned.maxRatio * low) return { ...known, ...NO_ESTIMATE, reason: 'too_uncertain' }
   return { ...known, estimatedTotal: total, low, high, method: METHOD, reason: null }
 }
 
@@ -117,9 +116,9 @@ function refusalOf(table: CaptureTable): RecallReason | null {
 }
 
 /** The median total and the 90% interval. */
-function distributionOf(table: CaptureTable, priors: Priors) {
+function distributionOf(table: CaptureTable, { priors, tail }: Learned) {
   const found = foundBySome(table)
   const missing = missingPosterior(table, priors)
   const at = (share: number) => Math.round(found + quantile(missing, share))
-  return { total: at(0.5), low: at(0.05), high: at(0.95) }
+  return { total: at(0.5), low: at(tail), high: at(1 - tail) }
 }

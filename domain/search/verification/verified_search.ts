@@ -1,5 +1,4 @@
 import { isPlausiblePersonName } from '#domain/people/names/names'
-import type { SearchIndex } from '#domain/ports/search_index'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
@@ -26,6 +25,7 @@ import { type NotProven, reasonFor } from './not_proven.js'
 import { ReadOnce } from './read_once.js'
 import { emptyTally } from './shortfall.js'
 import { isKnown, joined, provenRow, rowOf } from './rows.js'
+import type { VerifiedSearchOptions } from './verified_search_options.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
 
@@ -40,19 +40,6 @@ export type VerifiedPerson = {
   isSelfNamed: boolean
   /** The joint probability of all conditions, 0 to 1. */
   probability: number
-}
-
-export type VerifiedSearchOptions = {
-  reader: Pages
-  index: SearchIndex
-  plan: QueryPlan
-  /** Returns page addresses from the index for an employer. */
-  companyLeads: (company: string) => Promise<readonly string[]>
-  /** ISO 8601 UTC. */
-  now: string
-  signal: AbortSignal
-  /** Whether older pages may be used if no newer pages are available. */
-  allowStale: boolean
 }
 
 /** A candidate. `isMatch`: the candidate's index record meets the phrases of the query. */
