@@ -26,6 +26,13 @@ test('a Set is created, followed live, opened to its evidence, shared and export
       .filter({ hasText: /\d+ % yes, \d+ of \d+/ })
       .first()
   ).toBeVisible()
+  // How complete the Set is, with a bar per combination of finders.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Completeness' })).toBeVisible()
+  await expect(page.getByText(/^Found 2\b/)).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'People by the finders that found them' }).getByText('Index by filters')
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Show').selectOption('Admitted')

@@ -33,8 +33,13 @@ export class SetRounds {
     const columns = (await this.sets.columns(setId, tx)).length
     const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))
     const amount = Math.min(maximum, last.budget ?? maximum)
-    const { query, criteria, exclude, budget, maxPerCompany } = last
-    await this.work.addSearch(setId, { query, count, criteria, exclude, budget, maxPerCompany }, now, tx)
+    const { query, criteria, exclude, budget, maxPerCompany, completeness } = last
+    await this.work.addSearch(
+      setId,
+      { query, count, criteria, exclude, budget, maxPerCompany, completeness },
+      now,
+      tx
+    )
     await this.work.resume({ id: keyId, workspaceId }, setId, now, tx)
     const reservation = await this.reservations.reserve({ workspaceId, keyId }, amount, now, {
       tx,

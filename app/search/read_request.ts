@@ -27,6 +27,7 @@ export async function readRequest(
     filters,
     maxAgeDays: body.freshness?.max_age_days,
     maxPerCompany: body.max_people_per_company,
+    recall: body.recall,
   }
 }
 

@@ -11,6 +11,7 @@ import type { ReadRequest } from '#domain/search/read_request'
 import { type ContentField, DEFAULT_FIELDS } from './contents.js'
 import { ExplainEmpty } from './explain_empty.js'
 import { searchOperation } from './operations.js'
+import { showRecall } from './recall_schema.js'
 import { readRequest } from './read_request.js'
 import { SearchPeople } from './search_people.js'
 import { shapeResult } from './shape_result.js'
@@ -54,8 +55,9 @@ export default class SearchController {
     fields: readonly ContentField[]
   ) {
     if (isVerified(request)) {
-      const { results, warnings } = await this.verified.run(request, workspaceId)
-      return { data: shapeVerified(request, results, fields), warnings }
+      const { results, warnings, recall } = await this.verified.run(request, workspaceId)
+      const data = shapeVerified(request, results, fields)
+      return { data: recall ? { ...data, recall: showRecall(recall) } : data, warnings }
     }
     const {
       people: found,

@@ -1,6 +1,7 @@
 import { SEARCH_TYPES } from '#domain/search/request'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
+import { recallSchema } from './recall_schema.js'
 import { CONTENT_FIELDS } from './contents.js'
 import { exclude } from '#app/exclusions/exclusion_schema'
 import { filterSchema } from './filter_schema.js'
@@ -45,6 +46,10 @@ export const searchBody = s.object({
     .optional(),
   exclude,
   max_people_per_company: maxPerCompany,
+  recall: s
+    .boolean()
+    .with({ 'x-addition': 'Asks every finder and returns data.recall. Only for type auto and deep.' })
+    .optional(),
 })
 
 const text = s.string().nullable().optional()
@@ -109,6 +114,9 @@ export const searchData = s.object({
       ),
     })
     .provisional('Each entry has person_id, url and snippet.')
+    .optional(),
+  recall: recallSchema
+    .with({ 'x-addition': 'How many people match, estimated from the overlap of the finders.' })
     .optional(),
 })
 

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import type { Recall } from '#domain/completeness/recall'
 import { DomainError } from '#domain/errors'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex, IndexUnavailableError } from '#domain/ports/search_index'
@@ -50,14 +51,14 @@ export class VerifiedPeople {
     request: ReadRequest & { type: 'auto' | 'deep' },
     workspaceId: string,
     signal?: AbortSignal
-  ): Promise<{ results: VerifiedResult[]; warnings: string[] }> {
+  ): Promise<{ results: VerifiedResult[]; warnings: string[]; recall: Recall | null }> {
     const deadline = new AbortController()
     const end = () => deadline.abort()
     const timer = setTimeout(end, this.deadlineMs(request))
     signal?.addEventListener('abort', end, { once: true })
     try {
       signal?.throwIfAborted()
-      const { found, tally, fellBack, corrections } = await this.#search(
+      const { found, tally, fellBack, corrections, recall } = await this.#search(
         (await this.meaning.addTo(request, deadline.signal)) as typeof request,
         deadline.signal
       )
@@ -94,7 +95,7 @@ export class VerifiedPeople {
           `${selfNamed === 1 ? '1 person is' : `${selfNamed} people are`} named only by pages that they may control: check them before you rely on them.`
         )
       if (fellBack) warnings.push('The query planner failed, so every phrase of the query had to be proven.')
-      return { results: results.map(({ stored: _, ...result }) => result), warnings }
+      return { results: results.map(({ stored: _, ...result }) => result), warnings, recall }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
@@ -110,7 +111,13 @@ export class VerifiedPeople {
   async #search(
     request: ReadRequest & { type: 'auto' | 'deep' },
     signal: AbortSignal
-  ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean; corrections: string[] }> {
+  ): Promise<{
+    found: VerifiedPerson[]
+    tally: SearchTally
+    fellBack: boolean
+    corrections: string[]
+    recall: Recall | null
+  }> {
     const { parsed, corrected, warnings: corrections } = await this.#refined(request.parsed, signal)
     const plan = await this.#plan(corrected)
     const search = new VerifiedSearch(
@@ -127,7 +134,9 @@ export class VerifiedPeople {
       }
     )
     try {
-      return { found: await search.run(), tally: search.tally, fellBack: plan.fellBack, corrections }
+      const found = await search.run()
+      const recall = request.recall ? search.finders.recall() : null
+      return { found, tally: search.tally, fellBack: plan.fellBack, corrections, recall }
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')

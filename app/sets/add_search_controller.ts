@@ -39,6 +39,7 @@ export default class AddSearchController {
       count,
       criteria: read.criteria,
       maxPerCompany: body.max_people_per_company ?? null,
+      completeness: body.completeness ?? null,
     }
     await this.#add(ctx, params.id, { maxCostUsd, exclude }, async () => wanted)
   }
@@ -54,6 +55,7 @@ export default class AddSearchController {
         count: count ?? last.count,
         criteria: refined(last.criteria, criteria),
         maxPerCompany: last.maxPerCompany,
+        completeness: last.completeness,
         refines: true,
       }
     })

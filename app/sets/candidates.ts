@@ -1,44 +1,23 @@
 import { inject } from '@adonisjs/core'
-import { Evidence } from '#domain/evidence/evidence'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
-import { refinedQuery } from '#domain/search/index_search'
-import { planSearch } from '#domain/search/planning/plan'
-import { runPlan } from '#domain/search/planning/run_plan'
-import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
-import { QueryMeaning } from '#app/search/query_meaning'
-import { QueryReader } from '#domain/search/query_language/query_reader'
 import type { StoredPerson } from '#domain/search/people_document'
-import { discover } from '#domain/search/verification/discover'
-import { MAX_DAYS } from '#domain/search/verification/freshness'
-import { findIndexed } from '#domain/search/verification/find_indexed'
 import { identifiersOfCandidate } from '#domain/sets/candidate_identifiers'
-import { type SetCandidate, candidateOf, identityKey } from '#domain/sets/candidate'
+import { type FoundCandidate, identityKey, type SetCandidate } from '#domain/sets/candidate'
 import type { SearchProgress } from '#domain/sets/set'
-import { linkKey, type Row } from '#domain/truth/subject'
-import { PageSource } from '#domain/truth/research/page_source'
+import type { Row } from '#domain/truth/subject'
 import type { RunContext } from '#app/runs/run_handler'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { newId } from '#app/shared/new_id'
+import { AskFinders } from './ask_finders.js'
+import { addToFound } from './item_finders.js'
 import type { SetSearch } from './set_rows.js'
 
 const PAGE = 64
-/**
- * Number of indexed candidates to check per requested person, with a minimum and a maximum per
- * search.
- */
-const CANDIDATES_PER_PERSON = 20
-const MIN_CANDIDATES = 400
-const MAX_CANDIDATES = 20_000
-const DISCOVERY_PAGES = { min: 40, max: 400 }
 
 /** A candidate with a pending item. `isRecheck` means that the person was admitted before. */
 export type WaitingCandidate = SetCandidate & { itemId: string; isRecheck: boolean }
-
-/** Leaves the employer of a named person to a criterion, because the person may have left. */
-const asCandidates = (parsed: ParsedQuery): ParsedQuery =>
-  parsed.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed
 
 /**
  * Candidates of a search: indexed people by rank, then people found on web pages. A page of
@@ -49,13 +28,16 @@ export class Candidates {
   constructor(
     private readonly sql: Sql,
     private readonly index: SearchIndex,
-    private readonly evidence: Evidence,
-    private readonly reader: QueryReader,
-    private readonly meaning: QueryMeaning,
+    private readonly finders: AskFinders,
     private readonly suppressions: SuppressionList
   ) {}
 
+  /**
+   * Returns the next candidates to verify, or none at the end. A search with a wanted completeness
+   * asks every finder first, so that each candidate's finders are known.
+   */
   async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
+    if (search.completeness !== null) while (await this.#gather(search, context));
     for (;;) {
       const pending = await this.#pending(search)
       if (pending.length > 0) return pending
@@ -103,64 +85,19 @@ export class Candidates {
     }))
   }
 
-  /** Stores the next page of candidates. Returns false when index and web pages are exhausted. */
+  /** Stores the candidates of the next finder. Returns false when every finder was asked. */
   async #gather(search: SetSearch, context: RunContext): Promise<boolean> {
+    context.signal.throwIfAborted()
     const progress = await this.#progress(search.id)
-    if (!progress.indexDone) return this.#gatherIndexed(search, progress, context)
-    if (progress.discovered) return false
-    await this.#add(
-      search,
-      await this.#discovered(search, context),
-      { ...progress, discovered: true },
-      context
-    )
+    const answer = await this.finders.next(search, progress, context)
+    if (!answer) return false
+    await this.#add(search, answer.people, answer.progress, context)
     return true
-  }
-
-  async #gatherIndexed(search: SetSearch, progress: SearchProgress, context: RunContext): Promise<boolean> {
-    const { query, count } = search
-    const read = await this.reader.read(query, context.run.workspaceId)
-    const { parsed } = await refinedQuery(this.index, { parsed: asCandidates(read) }, context)
-    const request = { query, parsed, type: 'instant' as const, numResults: PAGE, filters: {} }
-    const plan = planSearch(await this.meaning.addTo(request, context.signal))
-    const limit = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count * CANDIDATES_PER_PERSON))
-    const { hits } = await runPlan(this.index, plan, { offset: progress.offset, limit: PAGE }, context)
-    const offset = progress.offset + hits.length
-    const indexDone = hits.length < PAGE || offset >= limit
-    const people = hits.map(({ stored }) => candidateOf(stored as StoredPerson))
-    await this.#add(search, people, { ...progress, offset, indexDone }, context)
-    return true
-  }
-
-  async #discovered({ query, count }: SetSearch, { run, signal }: RunContext): Promise<SetCandidate[]> {
-    const pages = Math.min(DISCOVERY_PAGES.max, Math.max(DISCOVERY_PAGES.min, count * 3))
-    const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
-    const parsed = await this.reader.read(query, run.workspaceId)
-    const rows = await discover(request, parsed, new PageSource(this.evidence), {
-      now: new Date().toISOString(),
-      maxAgeDays: MAX_DAYS,
-      allowStale: true,
-      signal,
-      pages,
-    })
-    // Discovery that is cut off returns what it has, but a later process must look at all pages.
-    signal.throwIfAborted()
-    return Promise.all(rows.map((row) => this.#indexed(row)))
-  }
-
-  /** Returns a person found on a page, merged with their index record if there is one. */
-  async #indexed(row: Row): Promise<SetCandidate> {
-    const profiles = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
-    const found = { name: row.name!, company: row.company ?? null, profiles: profiles.filter(linkKey) }
-    const indexed = await findIndexed(this.index, found)
-    if (!indexed) return { row, indexed: null }
-    const listed = candidateOf(indexed)
-    return { indexed, row: { ...row, ...listed.row, socials: { ...listed.row.socials, ...row.socials } } }
   }
 
   async #add(
     search: SetSearch,
-    candidates: readonly SetCandidate[],
+    candidates: readonly FoundCandidate[],
     progress: SearchProgress,
     { checkpoint }: RunContext
   ): Promise<void> {
@@ -177,24 +114,30 @@ export class Candidates {
       const first = Number(next_position) - found.length
       // A person that another search rejected is checked again, because criteria and pages may
       // differ.
-      for (const [i, candidate] of found.entries())
+      for (const [i, candidate] of found.entries()) {
+        const [identity, { finders }] = [identityKey(candidate), candidate]
+        if (await addToFound({ setId: search.setId, searchId: search.id }, { identity, finders }, tx))
+          continue
         await tx.run(
-          `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)
-           VALUES (?, ?, ?, ?, ?, 'pending', ?, '[]', ?, ?)
+          `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, finders, created_at)
+           VALUES (?, ?, ?, ?, ?, 'pending', ?, '[]', ?, ?, ?)
            ON CONFLICT (set_id, identity) DO UPDATE SET status = 'pending', was = 'rejected',
-             position = excluded.position, search_id = excluded.search_id, seed = excluded.seed
+             position = excluded.position, search_id = excluded.search_id, seed = excluded.seed,
+             finders = excluded.finders, verdict = NULL
            WHERE set_items.status = 'rejected' AND set_items.search_id <> excluded.search_id`,
           [
             newId('item'),
             search.setId,
             first + i,
             search.id,
-            identityKey(candidate),
+            identity,
             tx.contacts.sealIn(toJson(candidate.row)),
             false,
+            toJson(finders),
             now,
           ]
         )
+      }
       await tx.run(`UPDATE set_searches SET status = 'running', progress = ? WHERE id = ?`, [
         toJson(progress),
         search.id,

@@ -22,6 +22,7 @@ export type SetRequest = {
     exclude?: GivenExclusion
     max_cost_usd?: number
     max_people_per_company?: number
+    completeness?: number
   }
   enrichments?: { description: string; format?: Format }[]
   webhook_url?: string
@@ -46,7 +47,7 @@ export class CreateSet {
   async answer(ctx: HttpContext, request: SetRequest): Promise<void> {
     const { search, enrichments = [], webhook_url: webhookUrl = null } = request
     const { count = DEFAULT_COUNT, criteria = [], exclude: given, max_cost_usd: maxCostUsd } = search
-    const { max_people_per_company: maxPerCompany = null } = search
+    const { max_people_per_company: maxPerCompany = null, completeness = null } = search
     const query = queryOf(search.query)
     const refusal = webhookUrl === null ? null : this.sender.refusal(webhookUrl)
     if (refusal) throw validationFailed({ webhook_url: [`cannot be used: ${refusal}`] })
@@ -59,7 +60,7 @@ export class CreateSet {
     await this.responses.commit(ctx, async (tx) => {
       const [id, now] = [newId('set'), new Date()]
       const exclude = await exclusionOf({ given, path: 'search.exclude' }, workspaceId, this.sets, tx)
-      const first = { query, count, criteria: read.criteria, exclude, budget, maxPerCompany }
+      const first = { query, count, criteria: read.criteria, exclude, budget, maxPerCompany, completeness }
       await this.work.create({ id, workspaceId, webhookUrl }, now, tx)
       await this.work.addSearch(id, first, now, tx)
       for (const column of enrichments) await this.work.addColumn(id, column, now, tx)

@@ -3,6 +3,9 @@ import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
+import type { Verdict } from '#domain/search/verification/verdict'
+import type { Recall } from '#domain/completeness/recall'
+import { addFindersOf } from './item_finders.js'
 import type { PersonVerdict } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
 import { counted, type VerdictCounts } from '#domain/sets/verdict_counts'
@@ -59,9 +62,10 @@ export class SaveVerdict {
       }
       const sealed = (value: unknown) => tx.contacts.sealIn(toJson(value))
       const changed = await tx.run(
-        `UPDATE set_items SET status = ?, was = NULL, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
+        `UPDATE set_items SET status = ?, was = NULL, verdict = ?, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
         [
           status,
+          outcome(status === 'admitted', criteria),
           person && sealed(person),
           sealed({ ...row, ...(person?.pronet && !row.pronet_url ? { pronet_url: person.pronet } : {}) }),
           sealed(criteria),
@@ -83,11 +87,17 @@ export class SaveVerdict {
 
   /**
    * Removes a candidate who is already in the Set, is excluded, or exceeds the limit of people per
-   * company.
+   * company. `same` is the item of the same person, which gets the candidate's finders.
    */
-  leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
+  leaveOut(
+    search: SetSearch,
+    itemId: string,
+    { checkpoint }: RunContext,
+    same: string | null = null
+  ): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
+      if (same) await addFindersOf(itemId, same, tx)
       await removeWaiting(itemId, tx)
     })
   }
@@ -96,17 +106,22 @@ export class SaveVerdict {
    * Ends a search with a reason. Remaining candidates get their previous status back or are
    * deleted.
    */
-  finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
+  finish(
+    search: SetSearch,
+    { reason, recall }: { reason: StopReason; recall: Recall | null },
+    { run, checkpoint }: RunContext
+  ): Promise<void> {
     const { id, setId, count } = search
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, stopped: reason }, tx)
       // Locks the Set's row before its items, in the order of an import.
       await lock(setId, tx)
       const ended = await tx.run(
-        `UPDATE set_searches SET status = 'completed', stop_reason = ?, warnings = ?
+        `UPDATE set_searches SET status = 'completed', stop_reason = ?, recall = ?, warnings = ?
          WHERE id = ? AND status IN ('queued', 'running')`,
         [
           reason,
+          recall && toJson(recall),
           toJson(setWarnings({ count, reason, reads: evidenceRead(), ...(await outcomeOf(id, tx)) })),
           id,
         ]
@@ -186,6 +201,12 @@ export function personOfIndex(person: StoredPerson): SetPerson {
     pronet: person.pronet_url ?? null,
     website: person.website ?? null,
   }
+}
+
+/** The verdict on a person: `no` if a required criterion is disproven. */
+const outcome = (isAdmitted: boolean, criteria: readonly ItemCriterion[]): Verdict['is'] => {
+  if (isAdmitted) return 'yes'
+  return criteria.some(({ required, verdict }) => required && verdict === 'no') ? 'no' : 'unclear'
 }
 
 function describe({ criteria }: SetSearch, { verdicts }: PersonVerdict): ItemCriterion[] {

@@ -6,6 +6,7 @@ import { CompanySeats } from '#domain/search/ranking/per_company'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { identityOf } from '#domain/sets/candidate'
 import { affordable } from '#domain/sets/estimate'
+import { isComplete } from '#domain/completeness/stop_rule'
 import { Judge } from '#domain/sets/judge'
 import type { StopReason } from '#domain/sets/set'
 import { indexLeads } from '#app/datasets/index_leads'
@@ -16,6 +17,8 @@ import { forEachLimit } from '#app/shared/for_each_limit'
 import { Candidates, type WaitingCandidate } from './candidates.js'
 import { SaveVerdict } from './save_verdict.js'
 import type { SetSearch } from './set_rows.js'
+import { AdmittedItems } from './admitted_items.js'
+import { SetRecall } from './set_recall.js'
 import { SetStore } from './set_store.js'
 import { ExcludedPeople } from './excluded_people.js'
 
@@ -38,7 +41,8 @@ export class SearchStep {
     private readonly sets: SetStore,
     private readonly candidates: Candidates,
     private readonly excludedPeople: ExcludedPeople,
-    private readonly verdicts: SaveVerdict
+    private readonly verdicts: SaveVerdict,
+    private readonly recall: SetRecall
   ) {}
 
   async carryOut(search: SetSearch, context: RunContext): Promise<void> {
@@ -58,11 +62,14 @@ export class SearchStep {
       signal,
     })
     let admitted = search.admitted
+    const items = new AdmittedItems()
     const seats = await this.#seats(search)
     const verify = async (waiting: WaitingCandidate) => {
       const isFull = () => admitted >= maxAdmitted && !waiting.isRecheck
       if (isFull()) return
-      if (known.has(identityOf(waiting))) return this.verdicts.leaveOut(search, waiting.itemId, context)
+      const listed = identityOf(waiting)
+      if (known.has(listed))
+        return this.verdicts.leaveOut(search, waiting.itemId, context, items.find(listed))
       if (!seats.hasRoom(waiting.row.company)) return this.verdicts.leaveOut(search, waiting.itemId, context)
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
       const verdict = await judge.judge(waiting.row, waiting.indexed, deadline)
@@ -70,13 +77,15 @@ export class SearchStep {
       // Candidates verified meanwhile may have filled the search or be the same person.
       if (verdict.admitted && isFull()) return
       const who = this.excludedPeople.identityOf(waiting, verdict)
-      if (verdict.admitted && known.has(who)) return this.verdicts.leaveOut(search, waiting.itemId, context)
+      if (verdict.admitted && known.has(who))
+        return this.verdicts.leaveOut(search, waiting.itemId, context, items.find(who))
       const employer = verdict.facts?.value('company') ?? verdict.indexed?.company
       if (verdict.admitted && !seats.take(employer))
         return this.verdicts.leaveOut(search, waiting.itemId, context)
       if (verdict.admitted) {
         admitted++
         known.add(who)
+        items.add(waiting.itemId, who)
       }
       const isKnown = (tx: SqlTransaction) => this.excludedPeople.wasImported(who, search.setId, from, tx)
       const kept = await this.verdicts.save(search, waiting, verdict, { ...context, isKnown })
@@ -96,6 +105,7 @@ export class SearchStep {
       const waiting = await this.candidates.next(search, context)
       if (waiting.length === 0) return this.#finish(search, 'end', context)
       await forEachLimit(waiting, CONCURRENCY, verify)
+      if (await this.#isComplete(search)) return this.#finish(search, 'complete', context)
     }
   }
 
@@ -109,7 +119,14 @@ export class SearchStep {
     return seats
   }
 
-  #finish(search: SetSearch, reason: StopReason, context: RunContext): Promise<void> {
-    return this.verdicts.finish(search, reason, context)
+  async #isComplete({ id, completeness }: SetSearch): Promise<boolean> {
+    if (completeness === null) return false
+    const recall = await this.recall.of(id)
+    return recall !== null && isComplete(recall, completeness)
+  }
+
+  async #finish(search: SetSearch, reason: StopReason, context: RunContext): Promise<void> {
+    const recall = await this.recall.of(search.id)
+    await this.verdicts.finish(search, { reason, recall }, context)
   }
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '#domain/datasets/dataset'
+import type { Recall } from '#domain/completeness/recall'
 import type { SetCriterion } from '#domain/sets/criterion'
 import type { CriterionVerdict } from '#domain/sets/judge'
 import type {
@@ -43,6 +44,10 @@ export type SetSearch = {
   admitted: number
   verdictCounts: VerdictCounts
   maxPerCompany: number | null
+  /** The share of the matching people at which the search stops, 0 to 1. Null for no such share. */
+  completeness: number | null
+  /** Null before the search ended. */
+  recall: Recall | null
   createdAt: string
 }
 
@@ -104,6 +109,8 @@ export type SearchRow = {
   admitted: number
   verdict_counts: string | null
   max_per_company: number | null
+  completeness: number | null
+  recall: string | null
   created_at: string
 }
 
@@ -123,6 +130,8 @@ export const toSearch = (row: SearchRow): SetSearch => ({
   admitted: Number(row.admitted),
   verdictCounts: row.verdict_counts === null ? {} : fromJson<VerdictCounts>(row.verdict_counts),
   maxPerCompany: row.max_per_company === null ? null : Number(row.max_per_company),
+  completeness: row.completeness === null ? null : Number(row.completeness),
+  recall: row.recall === null ? null : fromJson<Recall>(row.recall),
   createdAt: row.created_at,
 })
 

@@ -2,6 +2,7 @@ import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
 import { ITEM_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
 import { cell, columnFormat, erasedFlag, personRowSchema } from '#app/datasets/dataset_schema'
 import { runStatus } from '#app/runs/run_schema'
+import { recallSchema } from '#app/search/recall_schema'
 import { evidenceSchema, maxPerCompany, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
@@ -16,6 +17,11 @@ const count = s
   .integer({ min: 1, max: env.get('SET_MAX_ITEMS') })
   .default(10)
   .describe('Number of people to find.')
+
+const completeness = s.number({ min: 0.1, max: 1 }).with({
+  'x-addition':
+    'Asks every finder, and stops once this share of the estimated number of matching people is admitted. The count and max_cost_usd still limit the search.',
+})
 
 export const enrichmentBody = s
   .object({
@@ -33,6 +39,7 @@ export const createSetBody = s.object({
     query: queryText,
     count: count.optional(),
     max_people_per_company: maxPerCompany,
+    completeness: completeness.optional(),
   }),
   enrichments: s.array(enrichmentBody, { max: MAX_ENRICHMENTS }).optional(),
   webhook_url: webhookUrl.optional(),
@@ -59,6 +66,7 @@ export const searchBody = s
     exclude: exclude.optional(),
     max_cost_usd: s.number({ min: 0 }).optional(),
     max_people_per_company: maxPerCompany,
+    completeness: completeness.optional(),
   })
   .named('SetSearchInput')
 
@@ -129,6 +137,7 @@ export const searchData = s
     count: s.integer(),
     criteria: s.array(searchCriterion),
     max_people_per_company: maxPerCompany,
+    completeness: completeness.optional(),
     status: runStatus,
     admitted: s.integer(),
     stop_reason: s.enum(STOP_REASONS).named('SetStopReason').nullable(),
@@ -148,12 +157,18 @@ export const columnData = s
   })
   .named('SetEnrichment')
 
+const recall = recallSchema.nullable().with({
+  'x-addition':
+    'How many matching people the last ended search could reach, estimated from the overlap of its finders. Null before a search ended.',
+})
+
 const setFields = {
   id: s.string(),
   status: setStatus,
   searches: s.array(searchData),
   enrichments: s.array(columnData),
   items: s.object({ pending: s.integer(), admitted: s.integer(), rejected: s.integer() }),
+  recall,
 }
 
 export const setData = s

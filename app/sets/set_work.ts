@@ -21,6 +21,7 @@ export type NewSearch = {
   budget: number | null
   refines?: boolean
   maxPerCompany?: number | null
+  completeness?: number | null
 }
 
 /** Adds work to Sets in the caller's transaction, which must hold the lock of the Set's row. */
@@ -61,8 +62,8 @@ export class SetWork {
   async addSearch(setId: string, search: NewSearch, now: Date, tx: SqlTransaction): Promise<SetSearch> {
     const id = newId('search')
     await tx.run(
-      `INSERT INTO set_searches (id, set_id, position, query, count, criteria, exclude, budget, refines, max_per_company, status, progress, created_at)
-       VALUES (?, ?, (SELECT count(*) FROM set_searches WHERE set_id = ?), ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+      `INSERT INTO set_searches (id, set_id, position, query, count, criteria, exclude, budget, refines, max_per_company, completeness, status, progress, created_at)
+       VALUES (?, ?, (SELECT count(*) FROM set_searches WHERE set_id = ?), ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
       [
         id,
         setId,
@@ -74,6 +75,7 @@ export class SetWork {
         search.budget,
         search.refines ?? false,
         search.maxPerCompany ?? null,
+        search.completeness ?? null,
         toJson(START),
         now.toISOString(),
       ]
@@ -90,6 +92,8 @@ export class SetWork {
       admitted: 0,
       verdictCounts: {},
       maxPerCompany: search.maxPerCompany ?? null,
+      completeness: search.completeness ?? null,
+      recall: null,
       createdAt: now.toISOString(),
     }
   }

@@ -1,3 +1,4 @@
+import { showRecall } from '#app/search/recall_schema'
 import { successOf } from '#domain/sets/verdict_counts'
 import type { ItemCounts } from './set_store.js'
 import type { ItemCell, SetColumn, SetItem, SetSearch, StoredSet } from './set_rows.js'
@@ -14,6 +15,7 @@ export function showSet({ set, searches, columns, counts }: WholeSet) {
     searches: searches.map(showSearch),
     enrichments: columns.map(showColumn),
     items: counts,
+    recall: showRecall(searches.findLast(({ recall }) => recall !== null)?.recall ?? null),
     webhook_url: set.webhookUrl,
     items_url: itemsUrl(set.id),
     events_url: eventsUrl(set.id),
@@ -32,6 +34,7 @@ export function showSearch({
   warnings,
   verdictCounts,
   maxPerCompany,
+  completeness,
 }: SetSearch) {
   return {
     id,
@@ -44,6 +47,7 @@ export function showSearch({
       ...successOf(verdictCounts, one.id),
     })),
     ...(maxPerCompany === null ? {} : { max_people_per_company: maxPerCompany }),
+    ...(completeness === null ? {} : { completeness }),
     status,
     admitted,
     stop_reason: stopReason,

@@ -63,6 +63,8 @@ export type SearchRequest = {
   excluded?: Excluded
   /** The maximum number of results with one current employer. */
   maxPerCompany?: number
+  /** Whether to estimate the number of matching people. Only for the types auto and deep. */
+  recall?: boolean
 }
 
 export const INDEX_FILTERS = ['title', 'company', 'location', 'seniority', 'industry'] as const

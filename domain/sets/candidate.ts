@@ -1,12 +1,16 @@
 import { rowOf } from '#domain/search/verification/rows'
 import { hash } from 'node:crypto'
 import type { StoredPerson } from '#domain/search/people_document'
+import type { Finder } from '#domain/search/verification/finders'
 import { linkKey, type Row } from '#domain/truth/subject'
 import { fold } from '#domain/people/text/text'
 import type { PersonKeys } from './known_people.js'
 
 /** A person to verify: from the index, or named on pages. */
 export type SetCandidate = { row: Row; indexed: StoredPerson | null }
+
+/** A candidate and the finders that found them. */
+export type FoundCandidate = SetCandidate & { finders: Finder[] }
 
 export const candidateOf = (indexed: StoredPerson): SetCandidate => ({ row: rowOf(indexed), indexed })
 

@@ -1,3 +1,4 @@
+import type { AskedFinder } from '#domain/completeness/recall'
 import type { RunStatus } from '#domain/runs/status'
 import type { Row } from '#domain/truth/subject'
 
@@ -12,8 +13,11 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number]
 /** A search of a Set has the statuses of a run. */
 export type SetSearchStatus = RunStatus
 
-export const STOP_REASONS = ['count', 'budget', 'end'] as const
-/** Why a search stopped: it reached its count, exhausted its budget, or ran out of candidates. */
+export const STOP_REASONS = ['count', 'budget', 'end', 'complete'] as const
+/**
+ * Why a search stopped: it reached its count, exhausted its budget, ran out of candidates, or is as
+ * complete as requested.
+ */
 export type StopReason = (typeof STOP_REASONS)[number]
 
 /** A person in a Set, without contacts. */
@@ -33,7 +37,15 @@ export type PersonRow = Row & { person_id?: string; company_domain?: string }
 /** People that a search leaves out: items of other Sets, and people by identifiers. */
 export type Exclusion = { setIds: string[]; people: PersonRow[] }
 
-/** A search's progress: the next index candidate by rank, and whether pages were searched. */
-export type SearchProgress = { offset: number; indexDone: boolean; discovered: boolean }
+/** A search's progress: the next index candidate by rank, and which finders were asked. */
+export type SearchProgress = {
+  offset: number
+  indexDone: boolean
+  /** Whether the index was searched by meaning. Only searches with a wanted completeness do that. */
+  vectorsDone?: boolean
+  discovered: boolean
+  /** Missing for searches before finders were recorded. */
+  asked?: AskedFinder[]
+}
 
-export const START: SearchProgress = { offset: 0, indexDone: false, discovered: false }
+export const START: SearchProgress = { offset: 0, indexDone: false, discovered: false, asked: [] }

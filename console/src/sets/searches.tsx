@@ -7,6 +7,7 @@ const REASONS = {
   count: 'enough people admitted',
   budget: 'budget used up',
   end: 'no more candidates',
+  complete: 'complete enough',
 }
 
 /** The searches of a Set with their criteria, results and warnings. */

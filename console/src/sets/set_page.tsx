@@ -11,6 +11,7 @@ import { When } from '../shared/when'
 import { AddColumn } from './add_column'
 import { AddSearch } from './add_search'
 import { Items } from './items'
+import { Completeness } from './recall'
 import { Searches } from './searches'
 import { SetActions } from './set_actions'
 import { SetLog } from './set_log'
@@ -53,6 +54,7 @@ function Details({ details }: { details: SetDetails }) {
         )}
       </div>
       <Items set={set} />
+      <Completeness recall={set.recall} />
       <Searches searches={set.searches} />
       <SetLog events={events} />
       <ShareLink id={set.id} isShared={shared} />

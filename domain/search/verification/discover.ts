@@ -12,6 +12,7 @@ import { withPlaces } from '../person_matches.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { anyOf, companyNames, type SearchRequest } from '../request.js'
 import { distinctRows } from './distinct_rows.js'
+import { type PageFinder, pageFinder } from './page_finder.js'
 import { type PagePerson, peopleOn } from './page_people.js'
 import { placeWords } from './place_words.js'
 import { filterPhrases, queryPhrases } from './query_phrases.js'
@@ -24,25 +25,41 @@ const CONCURRENCY = 8
 const BEFORE_PAUSE = 20
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** A person found on pages, and the kinds of those pages. */
+export type DiscoveredPerson = { row: Row; finders: PageFinder[] }
+
+export type Discovery = {
+  people: DiscoveredPerson[]
+  /** Whether more pages were found than may be read. */
+  isCut: boolean
+}
+
+/** Like `discoverPeople`, but returns only the rows. */
+export async function discover(...given: Parameters<typeof discoverPeople>): Promise<Row[]> {
+  return (await discoverPeople(...given)).people.map(({ row }) => row)
+}
+
 /**
  * Searches pages for people who may match. If the query names a person, only the name counts. Else
  * a page must state one of the phrases or a title, and no other value for a phrase. Returns rows for
  * research, those first whose page states the most phrases, then in the order of the search hits.
  */
-export async function discover(
+export async function discoverPeople(
   request: SearchRequest,
   parsed: ParsedQuery | null,
   reader: Pages,
   options: PageWindow & { pages: number }
-): Promise<Row[]> {
+): Promise<Discovery> {
   const queries = discoveryQueries(request, parsed)
   const perQuery = Math.ceil(options.pages / Math.max(1, queries.length))
   const found = await Promise.all(queries.map((query) => reader.find(query, perQuery, options.signal)))
   const urls = interleaved(found).slice(0, options.pages)
+  const isCut = found.some((list) => list.length >= perQuery)
   const phrases = [...filterPhrases(request.filters), ...(parsed ? queryPhrases(parsed) : [])]
   const employers = phrases.flatMap(({ field, employers }) => (field === 'company' ? employers : []))
   const year = Number(options.now.slice(0, 4))
   const people: { row: Row; fit: number }[] = []
+  const finders = new Map<Row, Set<PageFinder>>()
   let fitted = 0
   for (const read of await readAll(urls, reader, options)) {
     if (options.signal?.aborted) break
@@ -53,11 +70,17 @@ export async function discover(
       if (++fitted % BEFORE_PAUSE === 0) await pause()
       if (options.signal?.aborted) break
       const fit = fitOf(person, read, parsed, phrases, named, year)
-      if (fit !== null) people.push({ row: person.row, fit })
+      if (fit === null) continue
+      people.push({ row: person.row, fit })
+      finders.set(person.row, new Set([pageFinder(person, read)]))
     }
     await pause()
   }
-  return distinctRows(people.sort((a, b) => b.fit - a.fit).map(({ row }) => row))
+  const rows = distinctRows(
+    people.sort((a, b) => b.fit - a.fit).map(({ row }) => row),
+    (kept, merged) => finders.set(kept, finders.get(kept)!.union(finders.get(merged)!))
+  )
+  return { people: rows.map((row) => ({ row, finders: [...finders.get(row)!].sort() })), isCut }
 }
 
 /** Reads pages concurrently until the deadline. Keeps the order of the addresses. */

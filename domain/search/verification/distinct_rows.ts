@@ -5,9 +5,12 @@ import { linkKey, type Row } from '#domain/truth/subject'
 
 /**
  * Merges rows with a common profile, or the same name and employer, into the first of them. Looks
- * rows up by key, because pages may list hundreds of people.
+ * rows up by key, because pages may list hundreds of people. Calls `onMerge` for every merged row.
  */
-export function distinctRows(all: readonly Row[]): Row[] {
+export function distinctRows(
+  all: readonly Row[],
+  onMerge: (kept: Row, merged: Row) => void = () => {}
+): Row[] {
   const rows: Row[] = []
   const byProfile = new Map<string, number>()
   const byName = new Map<string, Set<number>>()
@@ -25,7 +28,10 @@ export function distinctRows(all: readonly Row[]): Row[] {
       rows.push(row)
       for (const key of rebrandKeys(named).flatMap((company) => names.map((name) => `${company} ${name}`)))
         byName.set(key, (byName.get(key) ?? new Set()).add(place))
-    } else rows[place].socials = { ...row.socials, ...rows[place].socials }
+    } else {
+      rows[place].socials = { ...row.socials, ...rows[place].socials }
+      onMerge(rows[place], row)
+    }
     for (const key of keysOf(rows[place])) byProfile.set(key, Math.min(place, byProfile.get(key) ?? place))
   }
   return rows

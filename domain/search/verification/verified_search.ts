@@ -1,5 +1,4 @@
 import { isPlausiblePersonName } from '#domain/people/names/names'
-import type { SearchIndex } from '#domain/ports/search_index'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
@@ -14,7 +13,8 @@ import { confirmationOf } from './corroboration.js'
 import { findIndexedRow } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { employerGiven } from './employer.js'
-import { discover } from './discover.js'
+import { discoverPeople } from './discover.js'
+import { FinderLog } from './finder_log.js'
 import { freshnessOf, MAX_DAYS } from './freshness.js'
 import { indexOnly, loosened, meetsPhrases, withoutPhrases } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
@@ -25,6 +25,7 @@ import { type NotProven, reasonFor } from './not_proven.js'
 import { ReadOnce } from './read_once.js'
 import { emptyTally } from './shortfall.js'
 import { isKnown, joined, provenRow, rowOf } from './rows.js'
+import type { VerifiedSearchOptions } from './verified_search_options.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
 
@@ -39,19 +40,6 @@ export type VerifiedPerson = {
   isSelfNamed: boolean
   /** The joint probability of all conditions, 0 to 1. */
   probability: number
-}
-
-export type VerifiedSearchOptions = {
-  reader: Pages
-  index: SearchIndex
-  plan: QueryPlan
-  /** Returns page addresses from the index for an employer. */
-  companyLeads: (company: string) => Promise<readonly string[]>
-  /** ISO 8601 UTC. */
-  now: string
-  signal: AbortSignal
-  /** Whether older pages may be used if no newer pages are available. */
-  allowStale: boolean
 }
 
 /** A candidate. `isMatch`: the candidate's index record meets the phrases of the query. */
@@ -84,6 +72,8 @@ export class VerifiedSearch {
   #looked = 0
   /** Counts for the warnings. */
   readonly tally = emptyTally()
+  /** The finders of the candidates, for the estimate of completeness. */
+  readonly finders = new FinderLog()
 
   constructor(
     private readonly request: ReadRequest & { type: 'auto' | 'deep' },
@@ -121,12 +111,12 @@ export class VerifiedSearch {
     const found = type === 'deep' ? this.#fromPages() : null
     found?.catch(() => {})
     await this.#verify(indexed, numResults)
-    if (type === 'auto' && this.#proven.count >= numResults) return
+    if (this.#isDone(numResults)) return
     const loosely = await this.#fromIndex(loosened(filters), indexed)
     await this.#verify(loosely, numResults)
     const similar = await this.#byMeaning([...indexed, ...loosely])
     await this.#verify(similar, numResults)
-    if (type === 'auto' && this.#proven.count >= numResults) return
+    if (this.#isDone(numResults)) return
     const known = [...indexed, ...loosely, ...similar].map(({ row }) => row)
     const others = (await (found ?? this.#fromPages())).filter(
       (row) => !known.some((one) => isKnown(one, row)) && !isExcluded(this.request, row)
@@ -137,6 +127,10 @@ export class VerifiedSearch {
     )
   }
 
+  /** A search that estimates its completeness asks every finder. */
+  #isDone = (wanted: number) =>
+    this.request.type === 'auto' && !this.request.recall && this.#proven.count >= wanted
+
   /** Fetches people by meaning, without the phrases of the query. Pages must prove the phrases. */
   async #byMeaning(known: readonly Waiting[]): Promise<Waiting[]> {
     const { meaning, parsed, filters } = this.request
@@ -145,12 +139,14 @@ export class VerifiedSearch {
     return found.map((one) => ({ ...one, isMatch: false }))
   }
 
-  #fromPages(): Promise<Row[]> {
+  async #fromPages(): Promise<Row[]> {
     const { numResults } = this.request
-    return discover(this.request, this.#plan.parsed, this.#pages, {
+    const { people, isCut } = await discoverPeople(this.request, this.#plan.parsed, this.#pages, {
       ...this.#windowOf(numResults),
       pages: discoveryPages(numResults),
     })
+    this.finders.pagesFound(people, isCut)
+    return people.map(({ row }) => row)
   }
 
   /**
@@ -169,7 +165,10 @@ export class VerifiedSearch {
     const limit = this.request.maxPerCompany ? MAX_FETCHED : Math.min(MAX_FETCHED, numResults * overFetch)
     const { hits } = await runPlan(this.options.index, plan, { limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
-    const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
+    const all = hits.map((hit) => hit.stored as StoredPerson)
+    const finder = parsed === this.request.parsed ? 'index_filters' : 'index_vectors'
+    this.finders.indexFound(finder, all, all.length >= limit)
+    const found = all.filter(({ person_id }) => !ids.has(person_id))
     const isMatch = meetsPhrases(parsed, this.#plan.parsed)
     return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch: isMatch(person) }))
   }
@@ -218,6 +217,7 @@ export class VerifiedSearch {
     const person = await this.#prove(one, signal)
     if (signal.aborted) return false
     this.tally.checked++
+    if (typeof person !== 'string') this.finders.judged(one, 'yes')
     if (typeof person === 'string') {
       if (person !== 'known') this.tally[person]++
       return false
@@ -256,6 +256,7 @@ export class VerifiedSearch {
       const said = await run({ indexed, facts })
       const isOpen = said.is === 'unclear' && decays === 'location' && !path && !indexed
       const verdict = (isOpen ? await this.#placeAtWork(facts, place) : null) ?? said
+      if (verdict.is === 'no') this.finders.judged(waiting, 'no')
       if (verdict.is === 'no' || ((gates || !waiting.isMatch) && verdict.is === 'unclear'))
         return reasonFor(researched)
       if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)

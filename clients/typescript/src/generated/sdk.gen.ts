@@ -667,6 +667,7 @@ export class People extends HeyApiClient {
         freshness?: SearchRequestFreshness;
         exclude?: SearchExclusion;
         max_people_per_company?: MaxPeoplePerCompany;
+        recall?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleSearchResponses, PostV1PeopleSearchErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'body', key: 'query' },
@@ -677,7 +678,8 @@ export class People extends HeyApiClient {
                     { in: 'body', key: 'contents' },
                     { in: 'body', key: 'freshness' },
                     { in: 'body', key: 'exclude' },
-                    { in: 'body', key: 'max_people_per_company' }
+                    { in: 'body', key: 'max_people_per_company' },
+                    { in: 'body', key: 'recall' }
                 ] }]);
         return (options?.client ?? this.client).post<PostV1PeopleSearchResponses, PostV1PeopleSearchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
@@ -1091,6 +1093,7 @@ export class Searches extends HeyApiClient {
         exclude?: SetExclusion;
         max_cost_usd?: number;
         max_people_per_company?: MaxPeoplePerCompany;
+        completeness?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdSearchesResponses, PostV1SetsByIdSearchesErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'path', key: 'id' },
@@ -1099,7 +1102,8 @@ export class Searches extends HeyApiClient {
                     { in: 'body', key: 'criteria' },
                     { in: 'body', key: 'exclude' },
                     { in: 'body', key: 'max_cost_usd' },
-                    { in: 'body', key: 'max_people_per_company' }
+                    { in: 'body', key: 'max_people_per_company' },
+                    { in: 'body', key: 'completeness' }
                 ] }]);
         return (options?.client ?? this.client).post<PostV1SetsByIdSearchesResponses, PostV1SetsByIdSearchesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
@@ -2030,6 +2034,7 @@ export class KithApi extends HeyApiClient {
         freshness?: SearchRequestFreshness;
         exclude?: SearchExclusion;
         max_people_per_company?: MaxPeoplePerCompany;
+        recall?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SearchResponses, PostV1SearchErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'body', key: 'query' },
@@ -2040,7 +2045,8 @@ export class KithApi extends HeyApiClient {
                     { in: 'body', key: 'contents' },
                     { in: 'body', key: 'freshness' },
                     { in: 'body', key: 'exclude' },
-                    { in: 'body', key: 'max_people_per_company' }
+                    { in: 'body', key: 'max_people_per_company' },
+                    { in: 'body', key: 'recall' }
                 ] }]);
         return (options?.client ?? this.client).post<PostV1SearchResponses, PostV1SearchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',

@@ -1169,6 +1169,8 @@ export type FilterValues = {
     none_of?: FilterTexts;
 };
 
+export type Finder = 'index_filters' | 'index_vectors' | 'page_search' | 'employer_pages' | 'directories' | 'code_host';
+
 export type FormerSecret = {
     secret: string;
     until: string;
@@ -1424,6 +1426,7 @@ export type PeopleSet = {
     searches: Array<SetSearch>;
     enrichments: Array<SetEnrichment>;
     items: PeopleSetItems;
+    recall: Recall | null;
     webhook_url: string | null;
     items_url: string;
     events_url: string;
@@ -1807,6 +1810,40 @@ export type RateLimit = {
     window_seconds: number;
 };
 
+export type Recall = {
+    found: number;
+    /**
+     * Null if the finders overlap too little; see reason.
+     */
+    estimated_total: number | null;
+    low: number;
+    /**
+     * The total is between low and high with a probability of 90%.
+     */
+    high: number | null;
+    method: string | null;
+    finders: Array<RecallFinder>;
+    overlap: Array<RecallOverlap>;
+    reason?: RecallReason;
+};
+
+export type RecallFinder = {
+    name: Finder;
+    found: number;
+    /**
+     * Matching people whom no other finder found.
+     */
+    only_this: number;
+    limit_reached: boolean;
+};
+
+export type RecallOverlap = {
+    finders: Array<Finder>;
+    people: number;
+};
+
+export type RecallReason = 'no_people' | 'one_finder' | 'no_overlap' | 'too_uncertain' | 'not_all_verified';
+
 export type ReconcileLinksData = {
     url: string;
     draft_url: string;
@@ -1837,6 +1874,7 @@ export type SearchData = {
     results: Array<SearchResult>;
     request?: SearchDataRequest;
     grounding?: SearchDataGrounding;
+    recall?: Recall;
 };
 
 export type SearchDataGrounding = {
@@ -1959,6 +1997,7 @@ export type SearchRequest = {
     freshness?: SearchRequestFreshness;
     exclude?: SearchExclusion;
     max_people_per_company?: MaxPeoplePerCompany;
+    recall?: boolean;
 };
 
 export type SearchRequestContents = {
@@ -2135,6 +2174,7 @@ export type SetSearch = {
     count: number;
     criteria: Array<SetSearchCriterion>;
     max_people_per_company?: MaxPeoplePerCompany;
+    completeness?: number;
     status: RunStatus;
     admitted: number;
     stop_reason: SetStopReason | null;
@@ -2174,11 +2214,12 @@ export type SetSearchInput = {
     exclude?: SetExclusion;
     max_cost_usd?: number;
     max_people_per_company?: MaxPeoplePerCompany;
+    completeness?: number;
 };
 
 export type SetStatus = 'running' | 'completed' | 'failed' | 'cancelled';
 
-export type SetStopReason = 'count' | 'budget' | 'end';
+export type SetStopReason = 'count' | 'budget' | 'end' | 'complete';
 
 export type SetsCancelData = {
     id: string;
@@ -2218,6 +2259,7 @@ export type SetsCreateRequestSearch = {
      */
     count?: number;
     max_people_per_company?: MaxPeoplePerCompany;
+    completeness?: number;
 };
 
 export type SetsEnrichmentsCreateAccepted = {
@@ -5267,6 +5309,7 @@ export type PostV1SearchData = {
         freshness?: SearchRequestFreshness;
         exclude?: SearchExclusion;
         max_people_per_company?: MaxPeoplePerCompany;
+        recall?: boolean;
     };
     path?: never;
     query?: never;
@@ -5345,6 +5388,7 @@ export type PostV1PeopleSearchData = {
         freshness?: SearchRequestFreshness;
         exclude?: SearchExclusion;
         max_people_per_company?: MaxPeoplePerCompany;
+        recall?: boolean;
     };
     path?: never;
     query?: never;
@@ -5970,6 +6014,7 @@ export type PostV1SetsByIdSearchesData = {
         exclude?: SetExclusion;
         max_cost_usd?: number;
         max_people_per_company?: MaxPeoplePerCompany;
+        completeness?: number;
     };
     path: {
         id: string;

@@ -13,6 +13,8 @@ import { EventFeed } from '#app/events/event_feed'
 import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
 import { ExcludedPeople } from '#app/sets/excluded_people'
+import { AskFinders } from '#app/sets/ask_finders'
+import { SetRecall } from '#app/sets/set_recall'
 import { Candidates } from '#app/sets/candidates'
 import { MemorySuppressionList } from '#tests/support/fakes/memory_suppression_list'
 import { FillColumns } from '#app/sets/fill_columns'
@@ -43,8 +45,11 @@ const people = new PeopleStore(sql)
 const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(sql, people))
 const meaning = new QueryMeaning(new NoEmbedder())
 const list = new MemorySuppressionList()
-const candidates = new Candidates(sql, index, evidence, new QueryReader(), meaning, list)
-const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
+const finders = new AskFinders(index, evidence, new QueryReader(), meaning)
+const candidates = new Candidates(sql, index, finders, list)
+const excluded = new ExcludedPeople(sql, people)
+const recall = new SetRecall(sql)
+const search = new SearchStep(index, evidence, sets, candidates, excluded, keep, recall)
 // Only requests reserve the cost of work, and this process handles no requests.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))
 const columns = new FillColumns(sql, sets, events, feed, filler)

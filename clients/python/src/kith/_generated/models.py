@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 894fc9db17fdc9faaebcc894fbe8ae891127647cb7614179707d461bdb3d7103
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: f3b20e26a3b0a5c38ace45d95c0dd25415d45129b7d2446f3bb7d847928839ef
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -557,6 +557,9 @@ class FilterValues(TypedDict):
     none_of: NotRequired[FilterTexts]
 
 
+Finder: TypeAlias = Literal['index_filters', 'index_vectors', 'page_search', 'employer_pages', 'directories', 'code_host']
+
+
 class FormerSecret(TypedDict):
     secret: str
     until: str
@@ -884,6 +887,24 @@ class RateLimit(TypedDict):
     window_seconds: int
 
 
+class RecallFinder(TypedDict):
+    name: Finder
+    found: int
+    only_this: int
+    """
+    Matching people whom no other finder found.
+    """
+    limit_reached: bool
+
+
+class RecallOverlap(TypedDict):
+    finders: list[Finder]
+    people: int
+
+
+RecallReason: TypeAlias = Literal['no_people', 'one_finder', 'no_overlap', 'too_uncertain', 'not_all_verified']
+
+
 class ReconcileLinksData(TypedDict):
     url: str
     draft_url: str
@@ -1053,7 +1074,7 @@ class SetPerson(TypedDict):
 SetStatus: TypeAlias = Literal['running', 'completed', 'failed', 'cancelled']
 
 
-SetStopReason: TypeAlias = Literal['count', 'budget', 'end']
+SetStopReason: TypeAlias = Literal['count', 'budget', 'end', 'complete']
 
 
 class SetsCancelData(TypedDict):
@@ -1080,6 +1101,7 @@ class SetsCreateRequestSearch(TypedDict):
     Number of people to find.
     """
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
+    completeness: NotRequired[float]
 
 
 class SetsEnrichmentsCreateAcceptedData(TypedDict):
@@ -1976,6 +1998,23 @@ class PronetSearchRequest(TypedDict):
     cursor: NotRequired[str | None]
 
 
+class Recall(TypedDict):
+    found: int
+    estimated_total: int | None
+    """
+    Null if the finders overlap too little; see reason.
+    """
+    low: int
+    high: int | None
+    """
+    The total is between low and high with a probability of 90%.
+    """
+    method: str | None
+    finders: list[RecallFinder]
+    overlap: list[RecallOverlap]
+    reason: NotRequired[RecallReason]
+
+
 class SearchDataRequest(TypedDict):
     freshness: SearchDataRequestFreshness
 
@@ -2043,6 +2082,7 @@ class SetSearchInput(TypedDict):
     """
     max_cost_usd: NotRequired[float]
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
+    completeness: NotRequired[float]
 
 
 class SetsCreateCreated(TypedDict):
@@ -2358,6 +2398,7 @@ class SearchData(TypedDict):
     results: list[SearchResult]
     request: NotRequired[SearchDataRequest]
     grounding: NotRequired[SearchDataGrounding]
+    recall: NotRequired[Recall]
 
 
 class SearchFilters(TypedDict):
@@ -2399,6 +2440,7 @@ class SearchRequest(TypedDict):
     freshness: NotRequired[SearchRequestFreshness]
     exclude: NotRequired[SearchExclusion]
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
+    recall: NotRequired[bool]
 
 
 class SearchResponse(TypedDict):
@@ -2455,6 +2497,7 @@ class SetSearch(TypedDict):
     count: int
     criteria: list[SetSearchCriterion]
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
+    completeness: NotRequired[float]
     status: RunStatus
     admitted: int
     stop_reason: SetStopReason | None
@@ -2513,6 +2556,7 @@ class PeopleSet(TypedDict):
     searches: list[SetSearch]
     enrichments: list[SetEnrichment]
     items: PeopleSetItems
+    recall: Recall | None
     webhook_url: str | None
     items_url: str
     events_url: str

@@ -1,0 +1,84 @@
+import { type BenchOptions, numberFlag } from '#bench/support/args'
+import type { BenchReport } from '#bench/support/table'
+import { type Graded, gradeList, METHODS, summary } from './completeness/grade.js'
+import { learnPriors, learnTail } from './completeness/learn.js'
+import { REAL_STYLES, realLists } from './completeness/real_lists.js'
+import { generateList, type KnownList, SEEN_STYLES, STYLES } from './completeness/worlds.js'
+
+export const flags = {
+  lists: 'generated lists per style, default 60',
+  split: 'seeds of the lists: train, dev or test; default dev',
+  learn: 'learns the priors on the train lists and prints them',
+}
+
+const FIRST_SEED = { train: 1_000, dev: 20_000, test: 40_000 }
+type Split = keyof typeof FIRST_SEED
+const COLUMNS = ['lists', 'found', 'covered', 'error', 'bias', 'width', 'cannot say']
+
+/**
+ * Estimates the totals of lists whose true total is known, from the finders that found each person,
+ * and grades the estimates.
+ */
+export async function run({ data, flags: given }: BenchOptions): Promise<BenchReport> {
+  const split = (given.split ?? 'dev') as Split
+  const per = numberFlag(given, 'lists', 60, 1)
+  const lists = STYLES.flatMap((style) =>
+    Array.from({ length: per }, (_, i) => generateList(style, FIRST_SEED[split] + i))
+  )
+  const isSeen = ({ style }: KnownList) => SEEN_STYLES.includes(style)
+  const learned = given.learn === undefined ? null : learn(lists.filter(isSeen), FIRST_SEED[split])
+  const real = await realLists(data, FIRST_SEED[split])
+  const graded = Object.entries(METHODS).map(([method, estimate]) => {
+    tell(method)
+    return {
+      method,
+      graded: [...lists, ...real].map((one, i) => gradeList(one, FIRST_SEED[split] + i, estimate)),
+    }
+  })
+  const [{ method: chosen, graded: own }] = graded
+  const of = (styles: readonly string[]) => (one: Graded) => styles.includes(one.style)
+  const groups: [string, readonly string[]][] = [
+    ...[...STYLES, ...REAL_STYLES].map((style): [string, string[]] => [style, [style]]),
+    ['all generated, styles learned from', SEEN_STYLES],
+    ['all generated, other styles', STYLES.filter((style) => !SEEN_STYLES.includes(style))],
+    ['all real', REAL_STYLES],
+  ]
+  const rows = [
+    ...groups.map(([name, styles]) => ({ list: name, method: chosen, ...summary(own.filter(of(styles))) })),
+    ...graded.map(({ method, graded: all }) => ({ list: 'all', method, ...summary(all) })),
+  ]
+  return {
+    title: `Completeness of lists with a known total, ${split} seeds`,
+    columns: [
+      { key: 'list', label: 'list' },
+      { key: 'method', label: 'method' },
+      ...COLUMNS.map((key) => ({ key, label: key, align: 'right' as const })),
+    ],
+    rows: rows.filter(({ lists: count }) => count > 0),
+    notes: [
+      'covered: share of the 90% intervals that contain the true total. error: median relative error of the total. bias: the same with its sign. width: median width of the interval, as a share of the total. cannot say: share of lists without an estimate; the other figures leave them out.',
+      ...curve(own),
+      ...(learned ? [JSON.stringify(learned)] : []),
+    ],
+    details: graded,
+  }
+}
+
+function learn(lists: readonly KnownList[], seed: number) {
+  const priors = learnPriors(lists, tell)
+  return { priors, tail: learnTail(lists, priors, seed) }
+}
+
+/** The coverage by the share of the people that was found. */
+function curve(graded: readonly Graded[]): string[] {
+  const edges = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.97, 1.001]
+  return edges.slice(1).flatMap((high, i) => {
+    const part = graded.filter(({ found, truth }) => found / truth >= edges[i] && found / truth < high)
+    if (part.length === 0) return []
+    const { covered, error, 'cannot say': silent } = summary(part)
+    const percent = (share: number | null) => (share === null ? '–' : `${Math.round(100 * share)}%`)
+    return `found ${percent(edges[i])} to ${percent(Math.min(1, high))}: ${part.length} lists, covered ${percent(covered)}, error ${percent(error)}, cannot say ${percent(silent)}`
+  })
+}
+
+const tell = (text: string) => process.stderr.write(`${text}\n`)

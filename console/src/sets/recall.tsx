@@ -1,0 +1,73 @@
+import { Table } from '../shared/table'
+import { Progress } from '../shared/progress'
+import { count } from '../shared/format'
+import type { SetData } from './sets'
+
+type Recall = NonNullable<SetData['recall']>
+
+const FINDERS = {
+  index_filters: 'Index by filters',
+  index_vectors: 'Index by meaning',
+  page_search: 'Page search',
+  employer_pages: 'Employer pages',
+  directories: 'Directories',
+  code_host: 'Code host',
+}
+
+const REASONS = {
+  no_people: 'nobody matches.',
+  one_finder: 'only one finder found people. A search with a completeness asks every finder.',
+  no_overlap: 'no two finders found the same person.',
+  too_uncertain: 'the finders overlap too little.',
+  not_all_verified: 'the search stopped before it verified every candidate.',
+}
+
+/** How complete a Set is, and how its finders overlap: one bar per combination of finders. */
+export function Completeness({ recall }: { recall: SetData['recall'] }) {
+  if (!recall) return null
+  const rows = recall.overlap.map((row) => ({ ...row, id: row.finders.join(' ') }))
+  const most = Math.max(...rows.map(({ people }) => people))
+  return (
+    <>
+      <h2>Completeness</h2>
+      <p>{summary(recall)}</p>
+      {rows.length > 0 && (
+        <Table
+          caption="People by the finders that found them"
+          items={rows}
+          empty="Nobody was found."
+          columns={[
+            {
+              title: 'Found by',
+              cell: ({ finders }) => finders.map((name) => FINDERS[name]).join(' and ') || 'Not recorded',
+            },
+            { title: 'People', field: 'people', as: 'count' },
+            {
+              title: 'Share',
+              cell: ({ finders, people }) => (
+                <Progress
+                  label={finders.map((name) => FINDERS[name]).join(' and ')}
+                  of={most}
+                  done={people}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+      <p className="quiet">
+        {recall.finders
+          .filter(({ limit_reached }) => limit_reached)
+          .map(({ name }) => `${FINDERS[name]} reached its limit.`)
+          .join(' ')}
+      </p>
+    </>
+  )
+}
+
+function summary({ found, estimated_total: total, low, high, reason }: Recall): string {
+  if (total === null || high === null)
+    return `Found ${count(found)}. The total cannot be estimated: ${reason ? REASONS[reason] : ''}`
+  const share = Math.round((100 * found) / Math.max(1, total))
+  return `Found ${count(found)} of about ${count(total)} matching people in reach (${share} %). The total is between ${count(low)} and ${count(high)} with a probability of 90 %.`
+}

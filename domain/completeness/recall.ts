@@ -1,0 +1,124 @@
+import {
+  type Capture,
+  type CaptureTable,
+  foundBy,
+  foundBySome,
+  onlyFoundBy,
+  recaptured,
+  tableOf,
+  withoutIdle,
+} from './capture_table.js'
+import { missingPosterior } from './dependence_model.js'
+import { LEARNED } from './learned_priors_data.js'
+import type { Learned } from './learned_priors.js'
+import { quantile } from './poisson_mixture.js'
+
+/** People whom the same finders found and who got the same verdict. `unclear` includes unverified people. */
+export type JudgedPeople = {
+  finders: readonly string[]
+  verdict: 'yes' | 'no' | 'unclear'
+  people: number
+}
+
+/** A finder that was asked. `isCut`: it returned its maximum, so it may know more people. */
+export type AskedFinder = { name: string; isCut: boolean }
+
+export type FinderRecall = {
+  name: string
+  /** People who match and whom this finder found. */
+  found: number
+  /** Those of them whom no other finder found. */
+  onlyThis: number
+  isCut: boolean
+}
+
+/** How many matching people exist in reach of the finders, with a 90% interval. */
+export type Recall = {
+  /** People found who match. */
+  found: number
+  /** Null if the overlap does not support an estimate; then `reason` says why. */
+  estimatedTotal: number | null
+  low: number
+  high: number | null
+  method: string | null
+  finders: FinderRecall[]
+  /** People who match, by the exact finders that found them; the largest group first. */
+  overlap: { finders: string[]; people: number }[]
+  reason: RecallReason | null
+}
+
+export const RECALL_REASONS = [
+  'no_people',
+  'one_finder',
+  'no_overlap',
+  'too_uncertain',
+  'not_all_verified',
+] as const
+/** Why there is no estimate. */
+export type RecallReason = (typeof RECALL_REASONS)[number]
+
+export const METHOD = 'log-linear model of overlap with learned dependence'
+
+/**
+ * Estimates the number of matching people. People judged `unclear` count in the estimate at the share
+ * of matches among the decided people. The interval also covers the cases that none or all of them
+ * match.
+ * A finder that was cut at its limit found the people that it ranks first. Finders that rank alike
+ * then overlap more than independent ones, which the model treats as dependence.
+ */
+export function recallOf(
+  asked: readonly AskedFinder[],
+  groups: readonly JudgedPeople[],
+  learned: Learned = LEARNED
+): Recall {
+  const names = asked.map(({ name }) => name)
+  const captures = (unclear: number): Capture[] =>
+    groups.map(({ finders, verdict, people }) => ({
+      finders: finders.reduce((sum, name) => sum | (1 << names.indexOf(name)), 0),
+      weight: people * (verdict === 'yes' ? 1 : verdict === 'unclear' ? unclear : 0),
+    }))
+  const sure = tableOf(names, captures(0))
+  const found = foundBySome(sure)
+  const known = {
+    found,
+    low: found,
+    finders: asked.map(({ name, isCut }, i) => ({
+      name,
+      found: foundBy(sure, i),
+      onlyThis: onlyFoundBy(sure, i),
+      isCut,
+    })),
+    overlap: sure.counts
+      .map((people, mask) => ({ finders: names.filter((_, i) => (mask >> i) & 1), people }))
+      .filter(({ people }) => people > 0)
+      .sort((a, b) => b.people - a.people),
+  }
+  const refusal = refusalOf(withoutIdle(sure))
+  if (refusal) return { ...known, ...NO_ESTIMATE, reason: refusal }
+  const isUnclear = groups.some(({ verdict }) => verdict === 'unclear')
+  const decided = groups.reduce((sum, { verdict, people }) => sum + (verdict === 'unclear' ? 0 : people), 0)
+  const tables = [found / decided, ...(isUnclear ? [0, 1] : [])].map((unclear) =>
+    distributionOf(withoutIdle(tableOf(names, captures(unclear))), learned)
+  )
+  const [{ total }] = tables
+  const low = Math.max(found, Math.min(...tables.map((one) => one.low)))
+  const high = Math.max(...tables.map((one) => one.high))
+  if (high > learned.maxRatio * low) return { ...known, ...NO_ESTIMATE, reason: 'too_uncertain' }
+  return { ...known, estimatedTotal: total, low, high, method: METHOD, reason: null }
+}
+
+const NO_ESTIMATE = { estimatedTotal: null, high: null, method: null }
+
+function refusalOf(table: CaptureTable): RecallReason | null {
+  if (foundBySome(table) === 0) return 'no_people'
+  if (table.finders.length < 2) return 'one_finder'
+  return recaptured(table) === 0 ? 'no_overlap' : null
+}
+
+/** The median total and the 90% interval. */
+function distributionOf(table: CaptureTable, { priors, tail }: Learned) {
+  const found = foundBySome(table)
+  const missing = missingPosterior(table, priors)
+  const at = (share: number) => Math.round(found + quantile(missing, share))
+  return { total: at(0.5), low: at(tail), high: at(1 - tail) }
+}

@@ -1,0 +1,19 @@
+import type { ReadPage } from '#domain/evidence/page_parser'
+import { networkOf } from '#domain/people/networks/networks'
+import { sourceKindOf } from '#domain/truth/reconcile/source_kind'
+import { type PagePerson, siteOwner } from './page_people.js'
+
+/** Kinds of pages, each a finder of its own: another kind of site decides who is on them. */
+export const PAGE_FINDERS = ['page_search', 'employer_pages', 'directories', 'code_host'] as const
+export type PageFinder = (typeof PAGE_FINDERS)[number]
+
+/** Returns the finder that found a person on a page. `page_search` covers pages of all other kinds. */
+export function pageFinder({ row, mention }: PagePerson, { page, mentions }: ReadPage): PageFinder {
+  const network = networkOf(page.url)
+  if (network) return network === 'codehost' ? 'code_host' : 'directories'
+  if (mention.own) return 'page_search'
+  const siteOf = siteOwner(page, mentions)
+  const kind = sourceKindOf(mention, page, { siteOf, employers: row.company ? [row.company] : [] })
+  if (kind === 'employer_site') return 'employer_pages'
+  return kind === 'directory' ? 'directories' : 'page_search'
+}

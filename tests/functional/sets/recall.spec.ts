@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
+import { created, DESIGNERS, follow, idle, inventedWorld, ON_PAGES, QUERY, restore } from './fixture.js'
+
+const complete = (completeness: number) => ({ search: { query: QUERY, count: 50, completeness } })
+
+test.group('sets: how complete a list is', (group) => {
+  const worker = groupWorker(group)
+  group.each.setup(async () => {
+    await inventedWorld()
+    await worker.start()
+    return restore
+  })
+
+  test('reports the finders of the admitted people and the estimated total', async ({ client, assert }) => {
+    const { secret } = await customer()
+    const id = await created(client, secret, { search: { query: QUERY, count: 50 } })
+    const { recall, searches } = await idle(client, secret, id)
+    assert.equal(searches[0].stop_reason, 'end')
+    assert.equal(recall.found, searches[0].admitted)
+    const byFilters = recall.finders.find(({ name }: any) => name === 'index_filters')
+    assert.equal(byFilters.found, DESIGNERS.length)
+    assert.isFalse(byFilters.limit_reached)
+    const pages = recall.finders.filter(({ name }: any) => name !== 'index_filters')
+    assert.sameMembers(
+      pages.map(({ name }: any) => name),
+      ['page_search', 'employer_pages', 'directories', 'code_host']
+    )
+    assert.isAbove(Math.max(...pages.map(({ found }: any) => found)), 0)
+    const people = recall.overlap.reduce((sum: number, one: any) => sum + one.people, 0)
+    assert.equal(people, recall.found)
+    const both = recall.overlap.filter(({ finders }: any) => finders.length > 1)
+    assert.isNotEmpty(both, `${ON_PAGES} is only on pages, the others are also in the index`)
+    assert.isAtLeast(recall.low, recall.found)
+    if (recall.estimated_total !== null) assert.isAtLeast(recall.high, recall.estimated_total)
+    else assert.isString(recall.reason)
+  }).timeout(30_000)
+
+  test('has no estimate while the Set runs, and none from a single finder', async ({ client, assert }) => {
+    const { secret } = await customer()
+    const id = await created(client, secret, { search: { query: QUERY, count: 2 } })
+    const set = await idle(client, secret, id)
+    assert.equal(set.searches[0].stop_reason, 'count')
+    assert.include(['one_finder', 'not_all_verified'], set.recall.reason)
+    assert.isNull(set.recall.estimated_total)
+    assert.isNull(set.recall.high)
+  }).timeout(30_000)
+
+  test('events and webhooks carry the estimate', async ({ client, assert }) => {
+    const { secret } = await customer()
+    const id = await created(client, secret, { search: { query: QUERY, count: 50 } })
+    const events = await follow(secret, id, ({ type }) => type === 'set.idle', { after: -1 })
+    const { recall } = await idle(client, secret, id)
+    assert.deepEqual(events.at(-1)!.data.data.recall, recall)
+  }).timeout(30_000)
+
+  test('stops as soon as the list is complete enough, or at the end', async ({ client, assert }) => {
+    const { secret } = await customer()
+    const id = await created(client, secret, complete(0.5))
+    const { searches, recall } = await idle(client, secret, id)
+    assert.equal(searches[0].completeness, 0.5)
+    assert.include(['complete', 'end'], searches[0].stop_reason)
+    if (searches[0].stop_reason === 'complete') assert.isAtLeast(recall.found / recall.estimated_total, 0.5)
+  }).timeout(30_000)
+
+  test('the count still limits a search with a wanted completeness', async ({ client, assert }) => {
+    const { secret } = await customer()
+    const id = await created(client, secret, { search: { query: QUERY, count: 1, completeness: 1 } })
+    const { searches, recall } = await idle(client, secret, id)
+    assert.equal(searches[0].stop_reason, 'count')
+    assert.equal(searches[0].admitted, 1)
+    assert.isTrue(recall.finders.length > 1, 'every finder was asked before the first verification')
+  }).timeout(30_000)
+
+  test('rejects a completeness out of range', async ({ client }) => {
+    const { secret } = await customer()
+    const response = await client.post('/v1/sets').bearerToken(secret).json(complete(1.5))
+    response.assertStatus(422)
+  })
+})
