@@ -27,6 +27,9 @@ export type CheckedContacts = {
   phone: Record<string, Validation>
 }
 
+/** The parts of the table that learning changes. */
+type LearnedReliability = Pick<ReliabilityTable, 'sources' | 'sites'>
+
 /** Everything that a row's answers depend on, besides the row, its columns and the pages' content. */
 export type RowBasis = {
   /** The release whose rules made the answers. */
@@ -39,7 +42,7 @@ export type RowBasis = {
   /** The names of the subject that earlier rounds of the research confirmed. */
   names: readonly string[]
   /** The learned reliability of the pages' sources. Missing for the built-in table. */
-  reliability?: ReliabilityTable
+  reliability?: LearnedReliability
   /** Whether records of contacts took part. Then pages alone do not prove contact columns. */
   recorded: boolean
   checks?: CheckedContacts
@@ -95,11 +98,13 @@ function basisPage({ page, mentions, about }: ResearchedPage): BasisPage {
   }
 }
 
-function onlyFor(pages: readonly ResearchedPage[], table: ReliabilityTable): ReliabilityTable {
-  const { sites = {}, ...general } = table
+function onlyFor(
+  pages: readonly ResearchedPage[],
+  { sources, sites = {} }: ReliabilityTable
+): LearnedReliability {
   const domains = new Set(pages.map(({ page }) => registrableDomain(page.url)))
   const known = Object.entries(sites).filter(([site]) => domains.has(site))
-  return { ...general, ...(known.length > 0 ? { sites: Object.fromEntries(known) } : {}) }
+  return { sources, ...(known.length > 0 ? { sites: Object.fromEntries(known) } : {}) }
 }
 
 /** Returns a checker that also adds every result to `checks`. */

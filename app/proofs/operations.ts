@@ -1,0 +1,26 @@
+import { defineOperation } from '#app/shared/http/operation'
+import { s } from '#app/shared/schema/schema'
+
+export const MAX_ROWS = 500
+
+export const exportProofOperation = defineOperation({
+  id: 'datasets.proof',
+  heavy: true,
+  method: 'GET',
+  path: '/v1/datasets/:id/proof',
+  summary: 'Export cells with everything that proves them',
+  description:
+    'Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers the cells again from the pages, without this service. Rows and cells that cannot be proven are listed with the reason.',
+  tag: 'Datasets',
+  scope: 'people:search',
+  olderKeys: true,
+  params: s.object({ id: s.string({ max: 100 }) }),
+  query: s.object({
+    from: s.integerText({ min: 0 }).describe('The index of the first row.').default(0).optional(),
+    limit: s.integerText({ min: 1, max: MAX_ROWS }).default(100).optional(),
+    columns: s.string({ min: 1, max: 4_000 }).describe('Column keys, separated by commas.').optional(),
+  }),
+  success: {},
+  media: ['application/wacz'],
+  addition: 'The interface has no proofs.',
+})
