@@ -14,10 +14,9 @@ export function locateQuote({ text, title, structured, links }: Page, quote: str
   if (inText >= 0) return { in: 'text', ...span(inText) }
   const inTitle = title?.indexOf(quote) ?? -1
   if (inTitle >= 0) return { in: 'title', ...span(inTitle) }
-  for (const [item, { source }] of structured.entries()) {
-    const start = source.indexOf(quote)
-    if (start >= 0) return { in: 'data', item, ...span(start) }
-  }
-  const item = links.findIndex(({ href }) => href === quote)
-  return item >= 0 ? { in: 'link', item } : null
+  const link = links.findIndex(({ href }) => href === quote)
+  if (link >= 0) return { in: 'link', item: link }
+  const starts = structured.map(({ source }) => source.indexOf(quote))
+  const item = starts.findIndex((start) => start >= 0)
+  return item >= 0 ? { in: 'data', item, ...span(starts[item]) } : null
 }

@@ -26,6 +26,8 @@ export type Checked = {
   problems: Problem[]
   /** Cells with the value and confidence that the pages give. */
   derived: number
+  /** Those of them that have a value. */
+  found: number
   /** Cells of other releases, by release. Their rules may differ. */
   otherReleases: Record<string, number>
   rowsLeftOut: Partial<Record<LeftOut, number>>
@@ -33,7 +35,7 @@ export type Checked = {
 
 /** Answers every cell again from the pages of the bundle. */
 export class RowChecker {
-  readonly checked: Checked = { problems: [], derived: 0, otherReleases: {}, rowsLeftOut: {} }
+  readonly checked: Checked = { problems: [], derived: 0, found: 0, otherReleases: {}, rowsLeftOut: {} }
   readonly #titles = new Map<string, string | null>()
 
   private constructor(
@@ -125,8 +127,8 @@ export class RowChecker {
     const derived = await deriveRow(row, columns, read)
     const pages = read.map(({ page }) => page)
     const mentions = row.mentions && mentionsShown(derived, pages)
-    const { line: expectedRow, sha256 } = lineOf({ ...row, mentions })
-    if (expectedRow !== line)
+    const { sha256 } = lineOf(row)
+    if (lineOf({ ...row, mentions }).line !== line)
       this.#add('claims', { row: row.row, entry: ROWS }, 'The pages give other claims, features or probabilities.')
     for (const { content, line: cellLine } of cells) {
       const { column, cell, reconciliation } = content
@@ -144,7 +146,10 @@ export class RowChecker {
       if (!isSame) this.#add('cell', at(column.key), differenceOf(cell, answer.cell))
       else if (lineOf(expected).line !== cellLine)
         this.#add('reconciliation', at(column.key), 'The pages give other votes or another result.')
-      else this.checked.derived++
+      else {
+        this.checked.derived++
+        if (cell.status === 'found') this.checked.found++
+      }
     }
   }
 

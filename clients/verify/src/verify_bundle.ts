@@ -19,7 +19,7 @@ export type Report = Checked & { statement: ProofStatement | null }
 
 /** Verifies a bundle without network. Throws only if a file cannot be read. */
 export async function verifyBundle(path: string, options: VerifyOptions = {}): Promise<Report> {
-  const none: Checked = { problems: [], derived: 0, otherReleases: {}, rowsLeftOut: {} }
+  const none: Checked = { problems: [], derived: 0, found: 0, otherReleases: {}, rowsLeftOut: {} }
   const bundle = await BundleFile.open(path)
   if ('code' in bundle) return { ...none, problems: [bundle], statement: null }
   try {
@@ -38,8 +38,7 @@ export async function verifyBundle(path: string, options: VerifyOptions = {}): P
     return { ...checked, statement }
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
-    // A signed line without the form of its entry.
-    const message = 'A line of the bundle does not have the form of its entry.'
+    const message = `A line of the bundle does not have the form of its entry: ${error.message}.`
     return { ...none, problems: [{ code: 'row', message }], statement: null }
   } finally {
     await bundle.close()
