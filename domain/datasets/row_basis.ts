@@ -1,7 +1,9 @@
 import type { MailboxVerdict } from '#domain/contacts/mailboxes'
 import type { Validation } from '#domain/contacts/contact'
 import type { Mention } from '#domain/evidence/claim'
+import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
+import { sameCompany } from '#domain/people/companies/company_name'
 import { registrableDomain } from '#domain/people/text/urls'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
@@ -56,10 +58,11 @@ type Circumstances = Pick<RowBasis, 'release' | 'now' | 'incomplete' | 'recorded
 /** Returns the basis of a row that was researched. */
 export function basisOf(
   subject: Subject,
-  { inputs, compared }: Research,
+  researched: Research,
   { reliability, checks, ...rest }: Circumstances
 ): RowBasis {
-  const pages = decisivePages(subject, inputs.pages, new Set(compared.map(({ page }) => page.url)))
+  const { inputs } = researched
+  const pages = decisivePages(subject, researched)
   const hasChecks = Object.keys({ ...checks.email, ...checks.phone }).length > 0
   return {
     ...rest,
@@ -71,20 +74,27 @@ export function basisOf(
 }
 
 /**
- * Leaves out pages that cannot change an answer. Pages count that mention a candidate, that the row
- * supplies, or that name the company that owns a site.
+ * Leaves out pages that cannot change an answer. A page counts if it mentions a candidate, if the
+ * row supplies it, or if it names the company that owns the site of a candidate or of an employer.
  */
-const decisivePages = (
+function decisivePages(
   subject: Subject,
-  pages: readonly ResearchedPage[],
-  compared: ReadonlySet<string>
-): ResearchedPage[] =>
-  pages.filter(
+  { inputs, compared, evidence }: Research
+): readonly ResearchedPage[] {
+  const urls = new Set(compared.map(({ page }) => page.url))
+  const domains = new Set([subject.mailDomain, ...[...urls].map(registrableDomain)])
+  const isSupplied = ({ url, via }: Page) =>
+    [url, ...via].some((one) => subject.links.includes(linkKey(one) ?? ''))
+  const isOwner = ({ entity, own, name }: Mention, { url }: Page) =>
+    entity === 'company' &&
+    own &&
+    name !== null &&
+    (domains.has(registrableDomain(url)) || evidence.companies.some(({ text }) => sameCompany(text, name)))
+  return inputs.pages.filter(
     ({ page, mentions }) =>
-      compared.has(page.url) ||
-      [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? '')) ||
-      mentions.some(({ entity, own, name }) => entity === 'company' && own && name)
+      urls.has(page.url) || isSupplied(page) || mentions.some((mention) => isOwner(mention, page))
   )
+}
 
 function basisPage({ page, mentions, about }: ResearchedPage): BasisPage {
   const { url, via, observedAt } = page

@@ -56,6 +56,12 @@ export function bundleFolder() {
       writeFileSync(path, content)
       return path
     },
+    /** Writes a bundle over the last one that this method wrote. */
+    overwrite(content: Buffer): string {
+      const path = join(folder, 'overwritten.wacz')
+      writeFileSync(path, content)
+      return path
+    },
     remove: () => rmSync(folder, { recursive: true }),
   }
 }
