@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from '#domain/datasets/dataset'
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
 
@@ -18,7 +19,10 @@ export const exportProofOperation = defineOperation({
   query: s.object({
     from: s.integerText({ min: 0 }).describe('The index of the first row.').default(0).optional(),
     limit: s.integerText({ min: 1, max: MAX_ROWS }).default(100).optional(),
-    columns: s.string({ min: 1, max: 4_000 }).describe('Column keys, separated by commas.').optional(),
+    columns: s
+      .any({ type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: MAX_COLUMNS })
+      .describe('The keys of the columns. All by default.')
+      .optional(),
   }),
   success: {},
   media: ['application/wacz'],

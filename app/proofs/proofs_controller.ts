@@ -26,7 +26,8 @@ export default class ProofsController {
     const bundle = await this.exports.export(dataset, {
       from: query.from ?? 0,
       limit: query.limit ?? 100,
-      columns: query.columns?.split(','),
+      // One key is a text, several are a list.
+      columns: query.columns === undefined ? undefined : [query.columns].flat().map(String),
     })
     ctx.response.header('content-type', 'application/wacz')
     ctx.response.header('content-length', String(bundle.bytes))
