@@ -14,21 +14,23 @@ import {
   dataPackage,
   dataPackageDigest,
   ENTRIES,
+  LISTED,
   PACKAGE,
   PACKAGE_DIGEST,
   PAGES,
   pagesFile,
-  RESOURCES,
   ROWS,
   SIGNATURE,
+  SIGNED,
   WARC,
   WEIGHTS,
   weightsFile,
 } from '#domain/proofs/bundle_entries'
-import { PROOF_FORMAT, publicKeyOf, signedStatement } from '#domain/proofs/statement'
+import { PROOF_FORMAT, type ProofStatement, publicKeyOf, signedStatement } from '#domain/proofs/statement'
 import { directory, localHeader, MAX_ZIP_BYTES } from '#domain/proofs/zip_layout'
 import { DatasetStore, type StoredDataset } from '#app/datasets/dataset_store'
 import { noteRecipients } from '#app/recipients/note_recipients'
+import { loopTurns } from '#app/shared/loop_turns'
 import { RELEASE } from '#app/shared/release'
 import { StoredKeys } from '#app/shared/stored_keys'
 import env from '#start/env'
@@ -81,7 +83,10 @@ export class ExportProof {
       const files = { rows: await spool(), cells: await spool() }
       const source = env.get('SERVICE_NAME')
       const rows = new RowWriter(dataset, columns, source, pages, files, this.suppression)
-      for await (const row of this.#rows(dataset.id, selection)) await rows.write(row)
+      for await (const row of this.#rows(dataset.id, selection)) {
+        await loopTurns.take(dataset.workspaceId)
+        await rows.write(row)
+      }
       const texts = {
         [CDX]: cdxOf(pages.records),
         [PAGES]: pagesFile(pages.pages),
@@ -115,30 +120,30 @@ export class ExportProof {
     spools: Record<string, Spool>,
     texts: Record<string, string>
   ): Promise<Pick<Bundle, 'bytes' | 'content'>> {
-    const known = new Map(
-      RESOURCES.map((path) => [path as string, path in spools ? spools[path].finish() : sumsOf(texts[path])])
+    const sums = new Map(
+      SIGNED.map((path) => [path as string, path in spools ? spools[path].finish() : sumsOf(texts[path])])
     )
-    const service = env.get('SERVICE_NAME')
-    const listed = RESOURCES.map((path) => ({ path, ...known.get(path)! }))
-    const text = dataPackage({ title: `Dataset ${dataset.id}`, software: `${service} ${RELEASE}` }, listed)
-    const added = { root: tree.root, package: hash('sha256', text, 'hex'), cells }
     const { id, workspaceId } = dataset
+    const files = Object.fromEntries(SIGNED.map((path) => [path, sums.get(path)!.sha256]))
+    const added = { root: tree.root, package: hash('sha256', JSON.stringify(files), 'hex'), cells }
     const seed = await new ProofKeys(this.keys, this.sql).current()
     const { sequence, previous, created_at } = await addToChain(this.sql, id, added, (tx) =>
       noteRecipients(tx, workspaceId, 'export', [...personIds])
     )
-    const signature = signedStatement(
-      {
-        format: PROOF_FORMAT,
-        service,
-        dataset: id,
-        ...{ sequence, previous, ...added, created_at },
-        key: publicKeyOf(seed),
-      },
-      seed
-    )
-    const small: Record<string, string> = { ...texts, [PACKAGE]: text, [PACKAGE_DIGEST]: dataPackageDigest(text), [SIGNATURE]: signature }
-    const entries = ENTRIES.map((name) => ({ name, ...(known.get(name) ?? sumsOf(small[name])) }))
+    const statement: ProofStatement = {
+      ...{ format: PROOF_FORMAT, service: env.get('SERVICE_NAME'), release: RELEASE, dataset: id },
+      ...{ sequence, previous, root: tree.root, cells, files, created_at },
+      key: publicKeyOf(seed),
+    }
+    const signature = signedStatement(statement, seed)
+    sums.set(SIGNATURE, sumsOf(signature))
+    const listed = LISTED.map((path) => ({ path, ...sums.get(path)! }))
+    const text = dataPackage(statement, listed)
+    const small: Record<string, string> = {
+      ...texts,
+      ...{ [SIGNATURE]: signature, [PACKAGE]: text, [PACKAGE_DIGEST]: dataPackageDigest(text) },
+    }
+    const entries = ENTRIES.map((name) => ({ name, ...(sums.get(name) ?? sumsOf(small[name])) }))
     const end = directory(entries)
     const bytes = entries.reduce((sum, entry) => sum + localHeader(entry).length + entry.bytes, end.length)
     if (bytes > MAX_ZIP_BYTES) throw validationFailed({ limit: ['is too large: select fewer rows'] })

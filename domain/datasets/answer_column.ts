@@ -42,8 +42,7 @@ export function answerColumn(
 ): ColumnAnswer {
   const { key, description = '', format } = column
   const table = { ...reliability, readings: READINGS }
-  if (key === PAGE_TEXT)
-    return { votes: [], answer: pageText(sources, column.max_chars), explanation: null }
+  if (key === PAGE_TEXT) return { votes: [], answer: pageText(sources, column.max_chars), explanation: null }
   const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => ({
     votes,
     ...explain(asked, votes, { now, reliability: table, country }),

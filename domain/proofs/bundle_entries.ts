@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { IDENTITY_WEIGHTS } from '#domain/truth/identity/weights_data'
 import { READINGS } from '#domain/truth/reconcile/readings_data'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
+import type { ProofStatement } from './statement.js'
 
 export const WARC = 'archive/data.warc.gz'
 export const CDX = 'indexes/index.cdx'
@@ -13,14 +14,16 @@ export const PACKAGE = 'datapackage.json'
 export const PACKAGE_DIGEST = 'datapackage-digest.json'
 export const SIGNATURE = 'kith/signature.json'
 
-/** The entries that `datapackage.json` lists, in the order of the file. */
-export const RESOURCES = [WARC, CDX, PAGES, ROWS, CELLS, WEIGHTS] as const
+/** The entries that the signed statement lists, in the order of the file. */
+export const SIGNED = [WARC, CDX, PAGES, ROWS, CELLS, WEIGHTS] as const
+/** The entries that `datapackage.json` lists. */
+export const LISTED = [...SIGNED, SIGNATURE] as const
 /** All entries, in the order of the file. */
-export const ENTRIES = [...RESOURCES, PACKAGE, PACKAGE_DIGEST, SIGNATURE] as const
+export const ENTRIES = [...LISTED, PACKAGE, PACKAGE_DIGEST] as const
 
 /** Returns `datapackage.json` (WACZ 1.1.1). Hashes are SHA-256 in hex. */
 export function dataPackage(
-  { title, software }: { title: string; software: string },
+  { service, dataset, release }: Pick<ProofStatement, 'service' | 'dataset' | 'release'>,
   files: readonly { path: string; sha256: string; bytes: number }[]
 ): string {
   const resources = files.map(({ path, sha256, bytes }) => ({
@@ -29,6 +32,7 @@ export function dataPackage(
     hash: `sha256:${sha256}`,
     bytes,
   }))
+  const [title, software] = [`Dataset ${dataset}`, `${service} ${release}`]
   return JSON.stringify({ profile: 'data-package', wacz_version: '1.1.1', title, software, resources })
 }
 

@@ -15,8 +15,10 @@ export type ProofStatement = {
   /** The Merkle root of the lines of `kith/cells.jsonl`. */
   root: string
   cells: number
-  /** The hash of `datapackage.json`, which has the hashes of all other entries. */
-  package: string
+  /** The hashes of the other entries with content, by path. */
+  files: Record<string, string>
+  /** The release of the service that wrote the bundle. */
+  release: string
   created_at: string
   /** Base64url of the Ed25519 public key. */
   key: string

@@ -116,7 +116,9 @@ function listProblem(names: readonly string[]): Problem | null {
   if (added !== undefined)
     return { code: 'added', entry: added, message: `${added} does not belong to a bundle.` }
   const moved = names.find((name, i) => name !== ENTRIES[i])
-  return moved === undefined ? null : { code: 'order', entry: moved, message: `${moved} is at a wrong place.` }
+  return moved === undefined
+    ? null
+    : { code: 'order', entry: moved, message: `${moved} is at a wrong place.` }
 }
 
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {

@@ -1,70 +1,56 @@
-import { createHash, hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import {
   dataPackage,
   dataPackageDigest,
+  ENTRIES,
+  LISTED,
   PACKAGE,
   PACKAGE_DIGEST,
-  RESOURCES,
   SIGNATURE,
+  SIGNED,
 } from '../../../domain/proofs/bundle_entries.js'
 import { type ProofStatement, readStatement } from '../../../domain/proofs/statement.js'
 import type { BundleFile } from './bundle_file.js'
-import type { Problem } from './problem.js'
-
-type Listed = { path: string; sha256: string; bytes: number }
+import type { Problem, ProblemCode } from './problem.js'
 
 /** Checks that every entry is the one that the service signed. */
 export async function checkEntries(
   bundle: BundleFile
 ): Promise<{ problems: Problem[]; statement: ProofStatement | null }> {
-  const [text, digest, signature] = [
-    await bundle.text(PACKAGE),
-    await bundle.text(PACKAGE_DIGEST),
-    await bundle.text(SIGNATURE),
-  ]
   const problems: Problem[] = []
-  const changed = (entry: string, message = `${entry} is not the entry that the bundle lists.`) =>
-    problems.push({ code: 'content', entry, message })
-  const statement = readStatement(signature)
-  if (!statement)
-    problems.push({ code: 'signature', entry: SIGNATURE, message: 'The signature does not fit the statement.' })
-  if (statement && statement.package !== hash('sha256', text, 'hex'))
-    problems.push({
-      code: 'package',
-      entry: PACKAGE,
-      message: `${PACKAGE}, the list of entries, is not the one that was signed.`,
-    })
-  if (digest !== dataPackageDigest(text)) changed(PACKAGE_DIGEST, `${PACKAGE_DIGEST} does not fit ${PACKAGE}.`)
-  const { listed, title, software } = readPackage(text)
-  const found: Listed[] = []
-  for (const path of RESOURCES) {
-    const sums = await sumsOf(bundle, path)
-    found.push({ path, sha256: sums.sha256, bytes: sums.bytes })
-    const expected = listed.get(path)
-    if (sums.crc !== bundle.entry(path).crc || (expected && expected !== `sha256:${sums.sha256}`)) changed(path)
+  const add = (code: ProblemCode, entry: string, message: string) => problems.push({ code, entry, message })
+  const files = new Map<string, Sums>()
+  for (const name of ENTRIES) {
+    const sums = await sumsOf(bundle, name)
+    files.set(name, sums)
+    if (sums.crc !== bundle.entry(name).crc) add('content', name, `${name} does not have its checksum.`)
   }
-  for (const name of [PACKAGE, PACKAGE_DIGEST, SIGNATURE])
-    if ((await sumsOf(bundle, name)).crc !== bundle.entry(name).crc) changed(name)
-  if (problems.length === 0 && dataPackage({ title, software }, found) !== text)
-    problems.push({ code: 'package', entry: PACKAGE, message: `${PACKAGE} does not list the entries.` })
+  const statement = readStatement(await bundle.text(SIGNATURE))
+  if (!statement) {
+    add('signature', SIGNATURE, 'The signature does not fit the statement.')
+    return { problems, statement }
+  }
+  for (const name of SIGNED)
+    if (files.get(name)!.sha256 !== statement.files[name])
+      add('content', name, `${name} is not the entry that was signed.`)
+  if (Object.keys(statement.files).length !== SIGNED.length)
+    add('signature', SIGNATURE, 'The statement lists other entries.')
+  if (problems.length > 0) return { problems, statement }
+  const text = dataPackage(
+    statement,
+    LISTED.map((path) => ({ path, ...files.get(path)! }))
+  )
+  if ((await bundle.text(PACKAGE)) !== text)
+    add('package', PACKAGE, `${PACKAGE} does not list the signed entries.`)
+  if ((await bundle.text(PACKAGE_DIGEST)) !== dataPackageDigest(text))
+    add('content', PACKAGE_DIGEST, `${PACKAGE_DIGEST} does not have the hash of ${PACKAGE}.`)
   return { problems, statement }
 }
 
-function readPackage(text: string): { listed: Map<string, string>; title: string; software: string } {
-  try {
-    const { resources, title, software } = JSON.parse(text) as {
-      resources: { path: string; hash: string }[]
-      title: string
-      software: string
-    }
-    return { listed: new Map(resources.map((one) => [one.path, one.hash])), title, software }
-  } catch {
-    return { listed: new Map(), title: '', software: '' }
-  }
-}
+type Sums = { sha256: string; crc: number; bytes: number }
 
-async function sumsOf(bundle: BundleFile, name: string) {
+async function sumsOf(bundle: BundleFile, name: string): Promise<Sums> {
   const sha256 = createHash('sha256')
   let [crc, bytes] = [0, 0]
   for await (const chunk of bundle.stream(name)) {

@@ -89,7 +89,8 @@ export class RowChecker {
     const { checked } = this
     if ('left_out' in row) {
       checked.rowsLeftOut[row.left_out] = (checked.rowsLeftOut[row.left_out] ?? 0) + 1
-      if (cells.length > 0) this.#add('row', { row: row.row, entry: CELLS }, 'A row that is left out has cells.')
+      if (cells.length > 0)
+        this.#add('row', { row: row.row, entry: CELLS }, 'A row that is left out has cells.')
       return
     }
     const read = await this.#pages(row)
@@ -129,7 +130,11 @@ export class RowChecker {
     const mentions = row.mentions && mentionsShown(derived, pages)
     const { sha256 } = lineOf(row)
     if (lineOf({ ...row, mentions }).line !== line)
-      this.#add('claims', { row: row.row, entry: ROWS }, 'The pages give other claims, features or probabilities.')
+      this.#add(
+        'claims',
+        { row: row.row, entry: ROWS },
+        'The pages give other claims, features or probabilities.'
+      )
     for (const { content, line: cellLine } of cells) {
       const { column, cell, reconciliation } = content
       const answer = derived.cells.get(column.key)!

@@ -29,7 +29,9 @@ try {
     console.log(USAGE)
     process.exitCode = values.help ? 0 : 2
   } else {
-    const listed = values.keys ? (JSON.parse(readFileSync(values.keys, 'utf8')) as { keys: string[] }).keys : []
+    const listed = values.keys
+      ? (JSON.parse(readFileSync(values.keys, 'utf8')) as { keys: string[] }).keys
+      : []
     const keys = [...(values.key ?? []), ...listed]
     const report = await verifyBundle(positionals[0], { keys, previous: values.previous })
     console.log(values.json ? JSON.stringify(report) : describeReport(report, keys.length > 0))

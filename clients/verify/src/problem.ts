@@ -1,7 +1,7 @@
 /**
  * What is wrong. `layout`: the file is not a bundle, or has bytes in no entry. `missing`, `added`,
- * `order`: the list of entries. `content`: an entry is not the listed one. `package`: the list is
- * not the signed one. `signature`, `key`, `chain`, `root`: the signed statement. `record`, `row`,
+ * `order`: the list of entries. `content`: an entry is not the signed one. `package`: the list of
+ * resources is wrong. `signature`, `key`, `chain`, `root`: the signed statement. `record`, `row`,
  * `cell`, `quote`, `claims`, `reconciliation`: a signed content that the pages contradict.
  */
 export type ProblemCode =

@@ -47,7 +47,9 @@ export async function verifyBundle(path: string, options: VerifyOptions = {}): P
 
 function keyProblems({ key }: ProofStatement, { keys = [] }: VerifyOptions): Problem[] {
   if (keys.length === 0 || keys.includes(key)) return []
-  return [{ code: 'key', entry: SIGNATURE, message: `The key ${key} signed the bundle. You do not trust it.` }]
+  return [
+    { code: 'key', entry: SIGNATURE, message: `The key ${key} signed the bundle. You do not trust it.` },
+  ]
 }
 
 async function chainProblems(

@@ -86,7 +86,9 @@ test.group('proofs: export', (group) => {
 
   test('[PR-004] exports at the same time take different places in the chain', async ({ client, assert }) => {
     const id = await filled(client, buyer.secret, COMPANIES)
-    const bundles = await Promise.all([0, 1, 2].map((from) => bundleOf(buyer.secret, id, `?from=${from}&limit=1`)))
+    const bundles = await Promise.all(
+      [0, 1, 2].map((from) => bundleOf(buyer.secret, id, `?from=${from}&limit=1`))
+    )
     const chain = bundles.map(statementOf).sort((a, b) => a.sequence - b.sequence)
     assert.deepEqual(
       chain.map(({ sequence, previous }) => [sequence, previous]),
@@ -165,11 +167,10 @@ test.group('proofs: export', (group) => {
   }) => {
     const id = await filled(client, buyer.secret, COMPANIES)
     const change = (column: string, from: string, to: string) =>
-      sql.run(`UPDATE dataset_rows SET ${column} = replace(${column}, ?, ?) WHERE dataset_id = ? AND position = 0`, [
-        from,
-        to,
-        id,
-      ])
+      sql.run(
+        `UPDATE dataset_rows SET ${column} = replace(${column}, ?, ?) WHERE dataset_id = ? AND position = 0`,
+        [from, to, id]
+      )
     await change('cells', '2009', '2010')
     const wrong = await verifyBundle(folder.write(await bundleOf(buyer.secret, id)))
     const cells = wrong.problems.filter(({ code }) => code === 'cell')

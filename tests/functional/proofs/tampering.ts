@@ -5,11 +5,12 @@ import {
   dataPackage,
   dataPackageDigest,
   ENTRIES,
+  LISTED,
   PACKAGE,
   PACKAGE_DIGEST,
-  RESOURCES,
   ROWS,
   SIGNATURE,
+  SIGNED,
 } from '#domain/proofs/bundle_entries'
 import { MerkleTree } from '#domain/proofs/merkle_tree'
 import { type ProofStatement, publicKeyOf, signedStatement } from '#domain/proofs/statement'
@@ -45,26 +46,26 @@ export function pack(contents: Contents): Buffer {
 export function forged(contents: Contents, change: Partial<ProofStatement> = {}): Buffer {
   const seed = randomBytes(32)
   const text = (name: string) => contents.get(name)!.toString()
-  const { title, software } = JSON.parse(text(PACKAGE))
-  const listed = RESOURCES.map((path) => {
-    const content = contents.get(path)!
-    return { path, sha256: hash('sha256', content, 'hex'), bytes: content.length }
-  })
-  const list = dataPackage({ title, software }, listed)
+  const sums = (content: Buffer) => ({ sha256: hash('sha256', content, 'hex'), bytes: content.length })
+  const files = Object.fromEntries(SIGNED.map((path) => [path, sums(contents.get(path)!).sha256]))
   const tree = new MerkleTree()
   const lines = text(CELLS).split('\n').filter(Boolean)
   for (const line of lines) tree.add(line)
   const before = JSON.parse(JSON.parse(text(SIGNATURE)).statement) as ProofStatement
   const statement = {
     ...before,
-    ...{ root: tree.root, cells: lines.length, package: hash('sha256', list, 'hex') },
+    ...{ root: tree.root, cells: lines.length, files },
     ...change,
     key: publicKeyOf(seed),
   }
   const changed: Contents = new Map(contents)
+  changed.set(SIGNATURE, Buffer.from(signedStatement(statement, seed)))
+  const list = dataPackage(
+    statement,
+    LISTED.map((path) => ({ path, ...sums(changed.get(path)!) }))
+  )
   changed.set(PACKAGE, Buffer.from(list))
   changed.set(PACKAGE_DIGEST, Buffer.from(dataPackageDigest(list)))
-  changed.set(SIGNATURE, Buffer.from(signedStatement(statement, seed)))
   return pack(new Map(ENTRIES.map((name) => [name, changed.get(name)!])))
 }
 
