@@ -213,6 +213,15 @@ export class DatasetStore {
     return rows.map(({ basis }) => (basis === null ? null : fromJson<RowBasis>(basis)))
   }
 
+  /** Returns the explanations of each row from a position on; null for rows that have none. */
+  async explanationsFrom(id: string, from: number, limit: number): Promise<(Explanations | null)[]> {
+    const rows = await this.sql.select<{ weighings: string | null }>(
+      'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
+      [id, from, limit]
+    )
+    return rows.map(({ weighings }) => (weighings === null ? null : fromJson<Explanations>(weighings)))
+  }
+
   /** Returns the explanations of a row, or null if there is no such row or none were stored. */
   async explanations(id: string, position: number): Promise<Explanations | null> {
     const [row] = await this.sql.select<{ weighings: string | null }>(

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * `dataset_rows.basis` is what a row's answers depend on, as JSON; null for rows filled before this
  * migration. `dataset_proofs` has one row per proof export. Each names the root of the export
- * before it. `package` is the SHA-256 of the export's list of files: an equal export is not added
+ * before it. `package` is the SHA-256 of the hashes of its files: an equal export is not added
  * again.
  */
 export default class extends BaseSchema {

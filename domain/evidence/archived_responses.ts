@@ -14,6 +14,12 @@ export abstract class ArchivedResponses {
   /** Returns the response of a page at exactly this time; null if it is not stored any more. */
   abstract at(url: string, observedAt: string): Promise<ResponseRecord | null>
 
+  /**
+   * Returns the newest reading of a page at or before a time. `gone` if the page was missing then,
+   * null if it was not read before.
+   */
+  abstract before(url: string, at: string): Promise<{ digest: string; snapshot: Snapshot } | 'gone' | null>
+
   /** Returns the first record of a WARC file. */
   abstract opening(file: string, at: string): Promise<Buffer>
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ArchivedResponses, type ResponseRecord } from '#domain/evidence/archived_responses'
+import type { Snapshot } from '#domain/evidence/page'
 import { newestCapture } from './capture_table.js'
 import type { PageArchive } from './page_archive.js'
 import { pageKey } from './page_key.js'
@@ -21,6 +22,14 @@ export class WarcResponses extends ArchivedResponses {
     if (!snapshot) return null
     const id = idOf(`${url} ${observedAt} ${capture.digest}`)
     return { member: await responseRecord({ ...capture, id, body }), digest: capture.digest, snapshot }
+  }
+
+  async before(url: string, at: string): Promise<{ digest: string; snapshot: Snapshot } | 'gone' | null> {
+    const found = await this.archive.find(url, at)
+    if (!found) return null
+    if (found.capture.status >= 400) return 'gone'
+    const snapshot = await this.archive.read(found)
+    return snapshot && { digest: found.capture.digest, snapshot }
   }
 
   opening(file: string, at: string): Promise<Buffer> {
