@@ -14,7 +14,12 @@ import env from '#start/env'
 import type { StoredDataset, StoredRow } from './dataset_store.js'
 
 /** How a page that a row depends on differs at another time. Times are ISO 8601 UTC. */
-export type PageChange = { url: string; read_before: string; read_now: string | null; change: 'changed' | 'gone' }
+export type PageChange = {
+  url: string
+  read_before: string
+  read_now: string | null
+  change: 'changed' | 'gone'
+}
 
 type Reading = { page: BasisPage; read: ReadPage }
 
@@ -72,10 +77,7 @@ export class AnswersAt {
     return { cells: shown, derived, changes }
   }
 
-  async #readings(
-    { pages }: RowBasis,
-    at: string
-  ): Promise<{ readings: Reading[]; changes: PageChange[] }> {
+  async #readings({ pages }: RowBasis, at: string): Promise<{ readings: Reading[]; changes: PageChange[] }> {
     const readings: Reading[] = []
     const changes: PageChange[] = []
     for (const page of pages) {

@@ -117,10 +117,7 @@ export const cell = s
     source: s.constant(env.get('SERVICE_NAME')),
     validation: s.enum(['valid', 'risky', 'unknown']).optional(),
     reason: s.enum(['suppressed']).optional(),
-    explanation: explanation
-      .nullable()
-      .with({ 'x-addition': 'Only with explain=true.' })
-      .optional(),
+    explanation: explanation.nullable().with({ 'x-addition': 'Only with explain=true.' }).optional(),
   })
   .named('DatasetCell')
 

@@ -100,7 +100,9 @@ const changedCell = s
     now: cell,
     pages: s
       .array(pageChange)
-      .describe('The changed pages that the answer depends on. Empty if only statements got older, or rules of kith changed.'),
+      .describe(
+        'The changed pages that the answer depends on. Empty if only statements got older, or rules of kith changed.'
+      ),
   })
   .named('ChangedCell')
 

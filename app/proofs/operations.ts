@@ -2,7 +2,7 @@ import { MAX_COLUMNS } from '#domain/datasets/dataset'
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
 
-export const MAX_ROWS = 500
+const MAX_ROWS = 500
 
 export const exportProofOperation = defineOperation({
   id: 'datasets.proof',

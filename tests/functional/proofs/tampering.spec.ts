@@ -4,7 +4,17 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { Problem } from '../../../clients/verify/src/problem.js'
 import { type VerifyOptions, verifyBundle } from '../../../clients/verify/src/verify_bundle.js'
-import { CDX, CELLS, cdxOf, ENTRIES, PAGES, ROWS, SIGNATURE, WARC, WEIGHTS } from '#domain/proofs/bundle_entries'
+import {
+  CDX,
+  CELLS,
+  cdxOf,
+  ENTRIES,
+  PAGES,
+  ROWS,
+  SIGNATURE,
+  WARC,
+  WEIGHTS,
+} from '#domain/proofs/bundle_entries'
 import { readStatement } from '#domain/proofs/statement'
 import { localHeader } from '#domain/proofs/zip_layout'
 import { Random } from '#tests/contract/support/random'
