@@ -26,6 +26,8 @@ export type ProofReport = {
 const DOMAINS = ['tidewell.example', 'lanternfold.example', 'harrowbank.example', 'unheard-of.example']
 const COLUMNS = ['name', 'founded_year', 'headquarters', 'page_text']
 const RANGES = ['?from=0&limit=2', '?from=1&limit=3', '?from=0&limit=4']
+/** Rounds of requests after which a process dies anyway. */
+const MAX_ROUNDS = 20
 const INSERT = 'INSERT INTO dataset_proofs'
 
 /**
@@ -33,7 +35,12 @@ const INSERT = 'INSERT INTO dataset_proofs'
  * an export to the chain, or at a random time. Then checks the chain, every bundle that arrived
  * whole, and that no file is left.
  */
-export async function killProofs(engine: Engine, kills: number, seed: number): Promise<ProofReport> {
+export async function killProofs(
+  engine: Engine,
+  kills: number,
+  seed: number,
+  say: (line: string) => void = () => {}
+): Promise<ProofReport> {
   const place = await newPlace(engine)
   const temporary = join(place.directory, 'tmp')
   mkdirSync(temporary)
@@ -55,25 +62,30 @@ export async function killProofs(engine: Engine, kills: number, seed: number): P
         if (service.diedAt) report.points.add(service.diedAt)
       }
     }
-    const path = await serve(undefined, ({ url }) => create(url, key))
-    const asOf = await serve(undefined, ({ url }) => readAsOf(url, key, path))
+    const { path, asOf } = await serve(undefined, async ({ url }) => {
+      const made = await create(url, key)
+      return { path: made, asOf: await readAsOf(url, key, made) }
+    })
     while (report.kills < kills) {
       const isAtWrite = report.kills % 2 === 0
-      const point = { at: 1 + random.below(2), when: random.pick(MOMENTS[engine]), sql: INSERT }
+      const point = { at: 1 + random.below(3), when: random.pick(MOMENTS[engine]), sql: INSERT }
       await serve(isAtWrite ? point : undefined, async (service) => {
-        if (!isAtWrite) void sleep(random.below(1_000)).then(() => service.kill())
-        for (let i = 0; !service.gone && i < 200; i++) {
+        if (!isAtWrite) void sleep(random.below(3_000)).then(() => service.kill())
+        for (let i = 0; !service.gone && i < MAX_ROUNDS; i++) {
           const [bundle, before] = await Promise.allSettled([
             fetched(service.url, key, `${path}/proof${random.pick(RANGES)}`),
             readAsOf(service.url, key, path),
           ])
-          if (bundle.status === 'rejected') report.cut++
-          else await verifyWhole(bundle.value, place, sql, report)
+          if (bundle.status === 'rejected') {
+            report.cut++
+            if (!service.gone) await sleep(50)
+          } else await verifyWhole(bundle.value, place, sql, report)
           if (before.status === 'fulfilled' && before.value !== asOf)
             report.violations.push('the answers as of a day changed')
         }
       })
       report.kills++
+      say(`${engine}: kill ${report.kills}, ${report.whole} whole, ${report.cut} cut`)
     }
     await serve(undefined, async ({ url }) => {
       const last = await fetched(url, key, `${path}/proof`)
