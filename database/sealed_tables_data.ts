@@ -30,7 +30,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   {
     table: 'dataset_rows',
     key: ['dataset_id', 'position'],
-    columns: ['seed', 'cells', 'weighings'],
+    columns: ['seed', 'cells', 'weighings', 'basis'],
     ...large,
   },
   { table: 'set_items', key: ['id'], columns: ['seed', 'person', 'criteria'], ...large },

@@ -13,6 +13,7 @@ import { ContactProviders } from '#domain/contacts/contact_provider'
 import { CodehostArchive } from '#domain/codehost/archive'
 import { CodehostProfiles } from '#domain/codehost/profiles'
 import { ContactChecks } from '#domain/contacts/contact_checks'
+import { ArchivedResponses } from '#domain/evidence/archived_responses'
 import { Evidence } from '#domain/evidence/evidence'
 import { EvidenceImport } from '#domain/evidence/evidence_import'
 import { EvidenceRetention } from '#domain/evidence/evidence_retention'
@@ -25,6 +26,7 @@ import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { ClientDocuments } from '#domain/oauth/client_documents'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
+import { WarcResponses } from '#adapters/evidence/archive/warc_responses'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
@@ -93,6 +95,10 @@ export default class ReadingPortsProvider {
     container.singleton(
       EvidenceImport,
       async (resolver) => new ArchiveImport(await resolver.make(PageArchive))
+    )
+    container.singleton(
+      ArchivedResponses,
+      async (resolver) => new WarcResponses(await resolver.make(PageArchive))
     )
     container.singleton(
       EvidenceRetention,

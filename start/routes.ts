@@ -21,6 +21,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/monitors/routes')
   await import('#app/oauth/routes')
   await import('#app/privacy/routes')
+  await import('#app/proofs/routes')
   await import('#app/reply/routes')
   await import('#app/pronet/routes')
   await import('#app/reconcile/routes')

@@ -1,3 +1,4 @@
+import { flags } from '@adonisjs/core/ace'
 import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
@@ -10,8 +11,13 @@ export default class KeysRotate extends KithCommand {
     '',
     'To replace APP_KEY: set APP_PREVIOUS_KEYS to the former key and APP_KEY to a new one, restart all processes, run this command, and remove APP_PREVIOUS_KEYS.',
     '',
-    '{{ binaryName }} keys:rotate',
+    'With --proofs, also signs proofs with a new key. /.well-known/kith-proof-keys.json then has the new and the former keys.',
+    '',
+    '{{ binaryName }} keys:rotate [--proofs]',
   ]
+
+  @flags.boolean({ description: 'Sign proofs with a new key' })
+  declare proofs?: boolean
 
   protected async answer() {
     const { rotateKeys } = await import('#app/sealing/rotate_keys')
@@ -27,6 +33,10 @@ export default class KeysRotate extends KithCommand {
       onProgress: (table, rows, total) => progress.update(table, rows, rows / Math.max(1, total)),
     })
     progress.done()
+    if (this.proofs) {
+      const { ProofKeys } = await import('#app/proofs/proof_keys')
+      await new ProofKeys(await container.make(StoredKeys), await container.make(Sql)).rotate()
+    }
     return { ...rotated, seconds: Math.round(performance.now() - began) / 1000 }
   }
 }

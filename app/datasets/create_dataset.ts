@@ -140,9 +140,9 @@ export class CreateDataset {
         rows,
         request,
         deadline,
-        async (position, cells, explanations) => {
+        async (position, cells, explanations, basis) => {
           const personId = await this.people.of(request, request.rows[position], cells, workspaceId)
-          filled[position] = { cells, explanations, personId }
+          filled[position] = { cells, explanations, basis, personId }
         },
         { workspaceId, concurrency: rows.length }
       )

@@ -2,6 +2,7 @@ import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
 import type { KnownContacts } from '#domain/datasets/contact_cells'
 import { ReaderBudget } from '#domain/datasets/reader_budget'
 import { fillRow, type FillContext, type Explanations } from '#domain/datasets/fill_row'
+import type { RowBasis } from '#domain/datasets/row_basis'
 import type { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Evidence } from '#domain/evidence/evidence'
 import type { PageReader } from '#domain/evidence/reader/page_reader'
@@ -9,6 +10,7 @@ import type { SearchIndex } from '#domain/ports/search_index'
 import { PageSource } from '#domain/truth/research/page_source'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
+import { RELEASE } from '#app/shared/release'
 import { forEachLimit } from '#app/shared/for_each_limit'
 import { loopTurns } from '#app/shared/loop_turns'
 import { indexLeads } from './index_leads.js'
@@ -54,7 +56,12 @@ export class DatasetFiller {
     rows: readonly RowToFill[],
     request: DatasetRequest,
     signal: AbortSignal,
-    filled: (position: number, cells: Cells, explanations: Explanations) => Promise<void> | void,
+    filled: (
+      position: number,
+      cells: Cells,
+      explanations: Explanations,
+      basis: RowBasis | null
+    ) => Promise<void> | void,
     {
       workspaceId,
       rowDeadlineMs,
@@ -71,9 +78,14 @@ export class DatasetFiller {
       const onExplained: FillContext['onExplained'] = (column, explanation) => {
         explanations[column] = explanation
       }
+      let basis: RowBasis | null = null
+      const onBasis = (known: RowBasis) => {
+        basis = known
+      }
       const findContacts = this.#findContactsOf(row)
-      const cells = await fillRow(row.seed, request, { ...context, findContacts, onExplained }, limited())
-      await filled(row.position, cells, explanations)
+      const options = { ...context, findContacts, onExplained, onBasis }
+      const cells = await fillRow(row.seed, request, options, limited())
+      await filled(row.position, cells, explanations, basis)
     })
     return budget.warnings()
   }
@@ -92,6 +104,7 @@ export class DatasetFiller {
       checks: (signal) => deadlineChecks(this.checks, signal),
       source,
       now: new Date().toISOString(),
+      release: RELEASE,
       pages,
       reliability: await reliability?.(),
       reading: reading && {

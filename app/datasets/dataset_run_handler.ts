@@ -39,13 +39,13 @@ export default class DatasetRunHandler extends RunHandler {
       waiting,
       request,
       signal,
-      async (position, cells, explanations) => {
+      async (position, cells, explanations, basis) => {
         // An aborted row is incomplete and is filled again later.
         signal.throwIfAborted()
         const personId = await this.people.of(request, seeds.get(position)!, cells, run.workspaceId)
         await this.sql.transaction(async (tx) => {
           await checkpoint({ position }, tx)
-          await this.datasets.fill(dataset, position, { cells, explanations, personId }, tx)
+          await this.datasets.fill(dataset, position, { cells, explanations, basis, personId }, tx)
           const progress = { rows_completed: ++done, row_count: rowCount }
           if (isStep(done, rowCount)) await emit('dataset.progress', progress, tx)
         })

@@ -2,6 +2,7 @@ import { BUILT_IN_COLUMNS, CUSTOM_KEY, FORMATS } from '#domain/datasets/columns'
 import { ASYNC_ROWS, DEADLINE_MS, ENTITY_TYPES, MAX_COLUMNS } from '#domain/datasets/dataset'
 import { dryRun } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
+import { explanation } from './explanation_schema.js'
 import env from '#start/env'
 
 const text = (max: number) => s.string({ max })
@@ -116,6 +117,7 @@ export const cell = s
     source: s.constant(env.get('SERVICE_NAME')),
     validation: s.enum(['valid', 'risky', 'unknown']).optional(),
     reason: s.enum(['suppressed']).optional(),
+    explanation: explanation.nullable().with({ 'x-addition': 'Only with explain=true.' }).optional(),
   })
   .named('DatasetCell')
 

@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
 import type { Explanations } from '#domain/datasets/fill_row'
+import type { RowBasis } from '#domain/datasets/row_basis'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Row } from '#domain/truth/subject'
 import { fromJson, toJson } from '#app/shared/database/codecs'
@@ -36,7 +37,12 @@ export type StoredRow = {
   isErased: boolean
 }
 
-export type FilledRow = { cells: Cells; explanations: Explanations; personId: string | null }
+export type FilledRow = {
+  cells: Cells
+  explanations: Explanations
+  basis: RowBasis | null
+  personId: string | null
+}
 
 export type NewDataset = {
   id: string
@@ -92,10 +98,10 @@ export class DatasetStore {
     const sealed = (value: unknown) => tx.contacts.sealIn(toJson(value))
     const rows = request.rows.map((row, i) => {
       const done = filled[i]
-      const [cells, explanations] = done ? [sealed(done.cells), sealed(done.explanations)] : [null, null]
-      return [id, i, sealed(row), cells, explanations, done?.personId ?? null]
+      const stored = [done?.cells, done?.explanations, done?.basis].map((one) => (one ? sealed(one) : null))
+      return [id, i, sealed(row), ...stored, done?.personId ?? null]
     })
-    const names = ['dataset_id', 'position', 'seed', 'cells', 'weighings', 'person_id']
+    const names = ['dataset_id', 'position', 'seed', 'cells', 'weighings', 'basis', 'person_id']
     await insertRows(tx, 'dataset_rows', names, rows)
     await this.received(workspaceId, filled, tx)
   }
@@ -181,12 +187,14 @@ export class DatasetStore {
   async fill(
     { id, workspaceId }: Pick<StoredDataset, 'id' | 'workspaceId'>,
     position: number,
-    { cells, explanations, personId }: FilledRow,
+    { cells, explanations, basis, personId }: FilledRow,
     tx: SqlTransaction
   ): Promise<void> {
+    const stored = [cells, explanations, basis].map((one) => one && tx.contacts.sealIn(toJson(one)))
     const filled = await tx.run(
-      'UPDATE dataset_rows SET cells = ?, weighings = ?, person_id = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
-      [tx.contacts.sealIn(toJson(cells)), tx.contacts.sealIn(toJson(explanations)), personId, id, position]
+      `UPDATE dataset_rows SET cells = ?, weighings = ?, basis = ?, person_id = ?
+       WHERE dataset_id = ? AND position = ? AND cells IS NULL`,
+      [...stored, personId, id, position]
     )
     if (filled > 0) await this.received(workspaceId, [{ personId }], tx)
   }
@@ -194,6 +202,24 @@ export class DatasetStore {
   /** Stores warnings about the whole dataset. */
   async warn(id: string, warnings: readonly string[]): Promise<void> {
     await this.sql.run('UPDATE datasets SET warnings = ? WHERE id = ?', [toJson(warnings), id])
+  }
+
+  /** Returns the basis of each row from a position on; null for rows that have none. */
+  async bases(id: string, from: number, limit: number): Promise<(RowBasis | null)[]> {
+    const rows = await this.sql.select<{ basis: string | null }>(
+      'SELECT basis FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
+      [id, from, limit]
+    )
+    return rows.map(({ basis }) => (basis === null ? null : fromJson<RowBasis>(basis)))
+  }
+
+  /** Returns the explanations of each row from a position on; null for rows that have none. */
+  async explanationsFrom(id: string, from: number, limit: number): Promise<(Explanations | null)[]> {
+    const rows = await this.sql.select<{ weighings: string | null }>(
+      'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
+      [id, from, limit]
+    )
+    return rows.map(({ weighings }) => (weighings === null ? null : fromJson<Explanations>(weighings)))
   }
 
   /** Returns the explanations of a row, or null if there is no such row or none were stored. */

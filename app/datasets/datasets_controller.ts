@@ -9,15 +9,17 @@ import type { Infer } from '#app/shared/schema/schema'
 import { workspaceOf } from '#app/shared/http/workspace_of'
 import { CreateDataset } from './create_dataset.js'
 import type { createBody } from './dataset_schema.js'
+import { DatasetDiff } from './dataset_diff.js'
 import { DatasetDryRuns } from './dataset_dry_runs.js'
 import { DatasetStore } from './dataset_store.js'
 import {
   createDatasetOperation,
+  diffOperation,
   listDatasetsOperation,
   readDatasetOperation,
   readRowsOperation,
 } from './operations.js'
-import { readRowPage } from './read_row_page.js'
+import { ReadRows } from './read_rows.js'
 import { showDataset } from './show_dataset.js'
 
 @inject()
@@ -25,7 +27,9 @@ export default class DatasetsController {
   constructor(
     private readonly createDataset: CreateDataset,
     private readonly dryRuns: DatasetDryRuns,
-    private readonly datasets: DatasetStore
+    private readonly datasets: DatasetStore,
+    private readonly readRows: ReadRows,
+    private readonly compare: DatasetDiff
   ) {}
 
   async create(ctx: HttpContext) {
@@ -53,9 +57,18 @@ export default class DatasetsController {
   async rows(ctx: HttpContext) {
     const { params, query } = await input(ctx, readRowsOperation)
     const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
-    const page = { cursor: query.cursor, limit: query.limit ?? 100 }
-    const { warnings, ...data } = await readRowPage(this.datasets, dataset, page)
+    const { cursor, limit = 100, explain, as_of: asOf } = query
+    const options = { cursor, limit, explain: explain === 'true', asOf }
+    const { warnings, ...data } = await this.readRows.page(dataset, options)
     return success(ctx, data, warnings.length > 0 ? { warnings } : {})
+  }
+
+  async diff(ctx: HttpContext) {
+    const { params, query } = await input(ctx, diffOperation)
+    const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
+    const { cursor, limit = 100 } = query
+    const now = new Date().toISOString()
+    return success(ctx, await this.compare.page(dataset, { cursor, limit, now }))
   }
 }
 

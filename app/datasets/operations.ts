@@ -2,7 +2,7 @@ import { defineOperation } from '#app/shared/http/operation'
 import { jobsQuery, nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { dryRunData } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
-import { createBody, creationCost, datasetData, rowData } from './dataset_schema.js'
+import { cell, createBody, creationCost, datasetData, rowData } from './dataset_schema.js'
 
 const filledData = s.object({ dataset: datasetData, rows: s.array(rowData) }).named('DatasetsCreateData')
 
@@ -65,8 +65,61 @@ export const readRowsOperation = defineOperation({
   scope: 'people:search',
   olderKeys: true,
   params,
-  query: s.object(pageQuery),
+  query: s.object({
+    ...pageQuery,
+    as_of: s
+      .string({ max: 10 })
+      .with({ format: 'date', 'x-addition': 'The interface reads rows only as they were filled.' })
+      .describe(
+        'Answers the cells again from the stored readings of their pages up to this day (UTC). Contact columns have no answer.'
+      )
+      .optional(),
+    explain: s
+      .enum(['true', 'false'])
+      .with({ 'x-addition': 'The interface reads rows only as they were filled.' })
+      .describe('Adds `explanation` to each cell: the votes for each value.')
+      .optional(),
+  }),
   success: { 200: s.object({ rows: s.array(rowData), next_cursor: s.string().nullable() }) },
   meta: { warnings: creationCost.warnings },
   provisional: 'data.rows and data.next_cursor, which is null on the last page.',
+})
+
+const pageChange = s.object({
+  url: s.string(),
+  read_before: s.string({ format: 'date-time' }),
+  read_now: s.string({ format: 'date-time' }).nullable(),
+  change: s.enum(['changed', 'gone']),
+})
+
+const changedCell = s
+  .object({
+    index: s.integer(),
+    column: s.string(),
+    before: cell,
+    now: cell,
+    pages: s
+      .array(pageChange)
+      .describe(
+        'The changed pages that the answer depends on. Empty if only statements got older, or rules of kith changed.'
+      ),
+  })
+  .named('ChangedCell')
+
+export const diffOperation = defineOperation({
+  id: 'datasets.diff',
+  method: 'GET',
+  path: '/v1/datasets/:id/diff',
+  summary: 'List cells that newer readings answer otherwise',
+  description:
+    'Answers the cells again from the newest stored readings of their pages, without reading the web, and lists the cells with another status or value. Contact columns are left out. `rows_left_out` counts rows filled before kith kept what answers depend on.',
+  tag: 'Datasets',
+  scope: 'people:search',
+  olderKeys: true,
+  params,
+  query: s.object(pageQuery),
+  success: {
+    200: s.object({ cells: s.array(changedCell), next_cursor: nextCursor, rows_left_out: s.integer() }),
+  },
+  addition: 'The interface has no comparison.',
 })

@@ -12,7 +12,7 @@ import {
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 import { erasedCells } from './erased_cells.js'
 
-const TEXTS = { seed: 'json', cells: 'json', weighings: 'json' } as const
+const TEXTS = { seed: 'json', cells: 'json', weighings: 'json', basis: 'json' } as const
 
 /** Datasets. A row about the person keeps its place with an empty seed and empty cells. */
 export const datasetsPersonalData = (sql: Sql): RedactedTables =>
@@ -43,6 +43,7 @@ function erasedRow(row: TableRow, mentions: PersonMentions): RowChange {
   // A row can name the person in a form that the records do not have.
   const isMatched = mentions.ownerOf(String(row.person_id))?.isOurs
   if (!isMatched && !isProven && !isAbout(seed, mentions)) return redactedRow(TEXTS, row, mentions)
-  const set = { seed: '{}', cells: toJson(erasedCells(cells ?? {})), weighings: null, person_id: null }
+  const kept = { seed: '{}', cells: toJson(erasedCells(cells ?? {})) }
+  const set = { ...kept, weighings: null, basis: null, person_id: null }
   return { set: { ...set, erased_at: new Date().toISOString() } }
 }

@@ -1,6 +1,7 @@
 import { register } from '#app/shared/http/register'
 import {
   createDatasetOperation,
+  diffOperation,
   listDatasetsOperation,
   readDatasetOperation,
   readRowsOperation,
@@ -12,3 +13,4 @@ register(createDatasetOperation, controller, 'create')
 register(listDatasetsOperation, controller, 'list')
 register(readDatasetOperation, controller, 'read')
 register(readRowsOperation, controller, 'rows')
+register(diffOperation, controller, 'diff')

@@ -16,7 +16,12 @@ const brief = { rowsAtOnce: 500 }
  * cite, and `idempotency_keys`, whose responses expire after a day.
  */
 export const CITING_TABLES: readonly CitingTable[] = [
-  { table: 'dataset_rows', key: ['dataset_id', 'position'], columns: ['cells', 'weighings'], ...whole },
+  {
+    table: 'dataset_rows',
+    key: ['dataset_id', 'position'],
+    columns: ['cells', 'weighings', 'basis'],
+    ...whole,
+  },
   { table: 'set_items', key: ['id'], columns: ['person', 'criteria'], ...whole },
   { table: 'set_cells', key: ['item_id', 'column_id'], columns: ['cell', 'weighing'], ...whole },
   { table: 'set_events', key: ['set_id', 'seq'], columns: ['data'], ...whole },

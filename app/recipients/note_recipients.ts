@@ -6,7 +6,7 @@ export type Delivery = 'profile' | 'contacts' | 'set' | 'dataset' | 'batch' | 'e
 const PERSON_ID = /\bper_[0-9a-f]{32}\b/g
 
 /** Returns the ids of all people in a response, payload or row, sorted. */
-const personIdsIn = (data: unknown): string[] =>
+export const personIdsIn = (data: unknown): string[] =>
   [...new Set((JSON.stringify(data) ?? '').match(PERSON_ID))].sort()
 
 /**

@@ -6,6 +6,7 @@ import { resolveIdentities } from '#domain/truth/identity/resolve_identities'
 import { candidatesOf } from '#domain/truth/research/candidates'
 import { PageSource, type Pages, type ReadPage } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
+import { confirmedNames } from '#domain/truth/research/resolve_sources'
 import { readSubject } from '#domain/truth/subject'
 import { decodedRow } from './contacts.js'
 import { evidenceOf } from './example_evidence.js'
@@ -31,7 +32,7 @@ async function examplesOf(entity: Entity, row: Record<string, unknown>) {
   const reader = new Collector(new PageSource(evidence))
   const options = { now: '2026-11-02T00:00:00.000Z', maxAgeDays: 3650, allowStale: true, leads: [] }
   const { evidence: known } = await research(subject, reader, { ...options, pages: PAGES_PER_ROW })
-  const { subject: completed, candidates } = candidatesOf(subject, reader.pagesRead, known)
+  const { subject: completed, candidates } = candidatesOf(subject, reader.pagesRead, confirmedNames(known))
   const { identities, evidenceWithout } = resolveIdentities(completed, candidates)
   return candidates.flatMap(({ page, mention }, i) => {
     const source = byUrl.get(page.url) ?? page.via.map((url) => byUrl.get(url)).find(Boolean)

@@ -1,23 +1,17 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
-import { READINGS } from '#domain/truth/reconcile/readings_data'
-import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
-import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
-import { withPerson } from '#domain/contacts/recorded_contacts'
+import type { Explanation } from '#domain/truth/reconcile/explanation'
 import { maxAgeDays } from '#domain/truth/freshness'
-import { type Research, research } from '#domain/truth/research/research'
+import { research } from '#domain/truth/research/research'
 import type { PageSource } from '#domain/truth/research/page_source'
 import { RowReading, type RowReadingSettings } from '#domain/truth/research/row_reading'
 import { readSubject, type Row } from '#domain/truth/subject'
-import { votesOf } from '#domain/truth/votes_of'
+import { answerColumn } from './answer_column.js'
 import { cellOf, timeoutCell } from './cells.js'
-import { isCustom, PAGE_TEXT } from './columns.js'
+import { isCustom } from './columns.js'
 import { type ContactChecker, contactCell, contactFieldOf, type KnownContacts } from './contact_cells.js'
-import { readQuestion } from '#domain/questions/read_question'
-import { settleVotes } from '#domain/questions/settle'
-import { customVotes } from '#domain/questions/votes'
 import type { Cell, Cells, DatasetRequest } from './dataset.js'
-import { pageText } from './page_text.js'
+import { basisOf, type CheckedContacts, recordedChecks, type RowBasis } from './row_basis.js'
 import { suppressedCells, withoutSuppressedValues } from './suppressed_cells.js'
 
 export type FillContext = {
@@ -44,6 +38,10 @@ export type FillContext = {
   reliability?: ReliabilityTable
   /** Receives the explanation of each answer that pages support. */
   onExplained?: (column: string, explanation: Explanation) => void
+  /** The release of the service, for `onBasis`. */
+  release?: string
+  /** Receives what the answers depend on, unless the subject is suppressed. */
+  onBasis?: (basis: RowBasis) => void
 }
 
 export type Explanations = Record<string, Explanation>
@@ -73,20 +71,25 @@ export async function fillRow(
   const { suppressed } = researched
   if (suppressed === 'all') return suppressedCells(request, context.source)
   const incomplete = researched.timedOut || researched.sourceFailed
-  const { now, source } = context
+  const { now, source, reliability, release = '' } = context
   const options = { source, includeUnverified: request.includeUnverified, incomplete }
   const contacts = await knownContacts(row, request, context, signal)
-  const checker = context.checks(signal)
+  const checks: CheckedContacts = { email: {}, phone: {} }
+  const checker = recordedChecks(context.checks(signal), checks)
+  const { entityType } = request
+  const answered = { entityType, now, reliability, person: contacts?.person }
   const cells: Cells = {}
   for (const column of columns) {
     const field = contactFieldOf(column.key)
-    const { answer, explanation } = answerOf(column, request, researched, context, contacts)
+    const { answer, explanation } = answerColumn(column, researched, answered)
     const cell = field
       ? await contactCell(field, answer, contacts, { ...options, now, maxAgeDays: requested, checker })
       : cellOf(answer, options)
     if (explanation && isExplained(cell, answer)) context.onExplained?.(column.key, explanation)
     cells[column.key] = cell
   }
+  const circumstances = { release, now, incomplete, recorded: contacts !== null, reliability, checks }
+  context.onBasis?.(basisOf(subject, researched, circumstances))
   return withoutSuppressedValues(cells, subject, suppressed, context.reader, source)
 }
 
@@ -102,30 +105,6 @@ const readerQuestions = (columns: DatasetRequest['columns']): RowReadingSettings
 
 export const unfilledCells = (request: Pick<DatasetRequest, 'columns'>, source: string): Cells =>
   Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))
-
-function answerOf(
-  column: DatasetRequest['columns'][number],
-  { entityType }: DatasetRequest,
-  { sources, evidence }: Research,
-  { now, reliability = RELIABILITY }: FillContext,
-  contacts: KnownContacts | null
-): { answer: Answer; explanation: Explanation | null } {
-  const { key, description = '', format } = column
-  const table = { ...reliability, readings: READINGS }
-  if (key === PAGE_TEXT) return { answer: pageText(sources, column.max_chars), explanation: null }
-  if (!isCustom(key)) {
-    const person = contactFieldOf(key) ? contacts?.person : undefined
-    const ownEvidence = person ? withPerson(evidence, person) : evidence
-    return explain(
-      { key, entity: entityType },
-      sources.flatMap((source) => votesOf(key, source, ownEvidence)),
-      { now, reliability: table, country: person?.country ?? undefined }
-    )
-  }
-  const question = readQuestion({ key, description, format, entity: entityType })
-  const votes = sources.flatMap((source) => customVotes(question, source))
-  return explain(question, settleVotes(question, votes), { now, reliability: table })
-}
 
 function knownContacts(
   row: Row,

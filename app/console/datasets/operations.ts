@@ -1,6 +1,6 @@
 import { datasetData, rowData } from '#app/datasets/dataset_schema'
 import { defineConsoleOperation } from '#app/console/operation'
-import { explanationData } from '#app/console/explanation_schema'
+import { explanationData } from '#app/datasets/explanation_schema'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { DATASET_SORTS } from '#app/datasets/dataset_store'

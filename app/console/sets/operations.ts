@@ -6,7 +6,7 @@ import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { streamed, streamQuery } from '#app/console/streaming'
-import { explanationData } from '#app/console/explanation_schema'
+import { explanationData } from '#app/datasets/explanation_schema'
 import { s } from '#app/shared/schema/schema'
 
 const params = s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 100 }) })

@@ -15,6 +15,8 @@ export type Identity = {
    * first. Empty if the mention is of the other kind of entity.
    */
   reasons: ('supplied' | Feature)[]
+  /** The features that hold. Missing if no feature was computed. */
+  features?: Features
 }
 
 /** The maximum probability of a creator profile that no link or contact confirms. */
@@ -47,7 +49,8 @@ export function identify(
   if (isCreator && mention.own && !isConfirmed && network && CREATOR_NETWORKS.has(network))
     probability = Math.min(probability, MAX_UNCONFIRMED_PROFILE)
   const weight = (feature: Feature) => Math.abs(table.weights[feature] * features.get(feature)!)
-  return { probability, reasons: [...features.keys()].sort((a, b) => weight(b) - weight(a)) }
+  const reasons = [...features.keys()].sort((a, b) => weight(b) - weight(a))
+  return { probability, reasons, features }
 }
 
 /**

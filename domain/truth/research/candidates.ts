@@ -6,10 +6,8 @@ import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
-import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { showsRowAddress } from '../identity/row_addresses.js'
 import { linkKey, type Subject } from '../subject.js'
-import { CONFIRMED } from '../thresholds.js'
 import type { ReadPage } from './page_source.js'
 
 /** A mention that may be about a row, with its page and all mentions of that page. */
@@ -27,15 +25,15 @@ export type ResearchCandidates = {
   candidates: ResearchCandidate[]
 }
 
-/** Returns the mentions that may be about a row. `before` is the evidence of earlier rounds. */
+/** Returns the mentions that may be about a row. `learned` are its names from earlier rounds. */
 export function candidatesOf(
   row: Subject,
   read: readonly ReadPage[],
-  before: IdentityEvidence | null
+  learned: readonly string[]
 ): ResearchCandidates {
   const sites = sitesOf(read)
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
-  const names = namesOf(subject, read, before)
+  const names = namesOf(subject, read, learned)
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
     return mentions
@@ -60,14 +58,12 @@ function sitesOf(read: readonly ReadPage[]): Map<string, string> {
 const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
   entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
 
-/** Returns the subject's names: from the row, supplied pages and confirmed pages. */
-function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
+/** Returns the subject's names: from the row, supplied pages and earlier rounds. */
+function namesOf(subject: Subject, read: readonly ReadPage[], learned: readonly string[]): string[] {
   const supplied = read.filter(({ page }) =>
     [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
   )
   const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
-  const learned =
-    before?.names.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : [])) ?? []
   return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
 }
 

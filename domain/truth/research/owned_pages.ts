@@ -4,8 +4,8 @@ import type { PageHint } from '#domain/evidence/page_hint'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Source } from '../votes_of.js'
 import { CONFIRMED } from '../thresholds.js'
-import type { ReadPage } from '#domain/evidence/page_parser'
 import type { Pages, PageWindow } from './page_source.js'
+import type { ResearchedPage } from './resolve_sources.js'
 
 type OwnSource = Pick<Source, 'mention' | 'identity'> & { page: Page }
 
@@ -16,7 +16,7 @@ type OwnSource = Pick<Source, 'mention' | 'identity'> & { page: Page }
  */
 export async function readAsOwners(
   sources: readonly OwnSource[],
-  read: ReadPage[],
+  read: ResearchedPage[],
   done: Set<string>,
   reader: Pages,
   { now, maxAgeDays, allowStale, signal }: PageWindow
@@ -31,9 +31,10 @@ export async function readAsOwners(
     if (!owner || mentions.some(({ own, entity }) => own && entity === owner.mention.entity)) continue
     done.add(page.url)
     const window = { now, maxAgeDays, allowStale, signal }
-    const again = await reader.read(page.url, window, ownerHint(owner.page, owner.mention))
+    const about = ownerHint(owner.page, owner.mention)
+    const again = await reader.read(page.url, window, about)
     if (typeof again === 'string') continue
-    read[i] = again
+    read[i] = { ...again, about }
     isChanged = true
   }
   return isChanged

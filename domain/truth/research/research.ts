@@ -1,29 +1,28 @@
-import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
-import { companyKey, sameCompany } from '#domain/people/companies/company_name'
+import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
-import type { IdentityEvidence } from '../identity/identity_evidence.js'
-import { resolveIdentities } from '../identity/resolve_identities.js'
-import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
 import type { Subject } from '../subject.js'
 import { identifiersOfSubject } from '../subject_identifiers.js'
-import type { Source } from '../votes_of.js'
-import { candidatesOf } from './candidates.js'
-import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
 import { ownerHintFor } from './owner_hint.js'
 import { ownerHint, readAsOwners } from './owned_pages.js'
 import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_source.js'
-import { withRowEmployer } from './row_employer.js'
+import {
+  confirmedNames,
+  type ResearchedPage,
+  type ResearchedSource,
+  type ResolvedSources,
+  resolveSources,
+} from './resolve_sources.js'
 import type { RowReading } from './row_reading.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
-import { CONFIRMED, LIKELIER_THAN_NOT } from '../thresholds.js'
+import { CONFIRMED } from '../thresholds.js'
 
 export type ResearchOptions = PageWindow & {
   /** The maximum number of pages to read. */
@@ -40,19 +39,17 @@ export type ResearchOptions = PageWindow & {
   reading?: RowReading
 }
 
-/** A mention with its full page and all mentions of that page. */
-export type ResearchedSource = Source & { page: Page; mentions: readonly Mention[] }
+export type { ResearchedSource }
 
-export type Research = {
-  /** Mentions that may be about the subject, with probabilities. */
-  sources: ResearchedSource[]
-  evidence: IdentityEvidence
+export type Research = ResolvedSources & {
   /** Whether the deadline stopped the research early. */
   timedOut: boolean
   /** The scope in which the subject is suppressed. With `all`, no page was read. */
   suppressed: SuppressionScope | null
   /** Whether a possibly relevant page could not be read at this time. */
   sourceFailed: boolean
+  /** The inputs of `resolveSources` that led to `sources`. */
+  inputs: { pages: readonly ResearchedPage[]; names: readonly string[] }
 }
 
 const CONCURRENCY = 6
@@ -64,8 +61,6 @@ const SITE_PAGES = 8
 const LINKING_PAGES = 5
 /** The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2
-/** Less probable mentions are about other subjects. */
-const MIN_IDENTITY = 0.02
 const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
 
 /**
@@ -76,11 +71,20 @@ const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
  */
 export async function research(subject: Subject, reader: Pages, options: ResearchOptions): Promise<Research> {
   const frontier = new Frontier()
-  const read: ReadPage[] = []
+  const read: ResearchedPage[] = []
   let sourceFailed = false
-  let resolved = resolveSources(subject, read, null)
+  let names: string[] = []
+  let resolved = resolveSources(subject, read, names)
+  const resolveAgain = () => {
+    names = confirmedNames(resolved.evidence)
+    resolved = resolveSources(subject, read, names)
+  }
   const [suppressed = null] = (await reader.scopesFor?.([subject], identifiersOfSubject)) ?? []
-  if (suppressed === 'all') return { ...resolved, suppressed, timedOut: false, sourceFailed }
+  const result = (timedOut: boolean): Research => ({
+    ...resolved,
+    ...{ suppressed, timedOut, sourceFailed, inputs: { pages: read, names } },
+  })
+  if (suppressed === 'all') return result(false)
   addSupplied(subject, frontier)
   frontier.add('index', options.leads)
   const linking = linkingPages(subject, reader, options).then((urls) => frontier.add('index', urls))
@@ -117,7 +121,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     if (options.signal?.aborted) break
     if (leads.length === 0) {
       if (!(await options.reading?.addClaims(subject, read, resolved.sources, options.signal))) break
-      resolved = resolveSources(subject, read, resolved.evidence)
+      resolveAgain()
       follow(resolved, frontier)
       continue
     }
@@ -135,13 +139,12 @@ export async function research(subject: Subject, reader: Pages, options: Researc
         if (lead.kind === 'employer' && isOf(result, tried)) expandSite(result.page, frontier)
       }
     }
-    resolved = resolveSources(subject, read, resolved.evidence)
-    if (await readAsOwners(resolved.sources, read, reread, reader, options))
-      resolved = resolveSources(subject, read, resolved.evidence)
+    resolveAgain()
+    if (await readAsOwners(resolved.sources, read, reread, reader, options)) resolveAgain()
     if (options.enough?.(resolved.sources)) break
     follow(resolved, frontier)
   }
-  return { ...resolved, suppressed, timedOut: options.signal?.aborted ?? false, sourceFailed }
+  return result(options.signal?.aborted ?? false)
 }
 
 /** Queues the pages that a row supplies, and the front page of its mail domain. */
@@ -172,13 +175,17 @@ async function attempt(
   { url, about }: Lead,
   reader: Pages,
   { now, maxAgeDays, allowStale, signal }: ResearchOptions
-): Promise<ReadPage | ReadFailure> {
+): Promise<ResearchedPage | ReadFailure> {
   const window = { now, maxAgeDays, allowStale, signal }
   const result = await reader.read(url, window, about)
   const hint = about || typeof result === 'string' ? null : ownerHintFor(subject, result)
   const again = hint ? await reader.read(url, window, hint) : result
-  return typeof again === 'string' ? result : again
+  if (typeof again !== 'string') return withHint(again, hint ?? about)
+  return typeof result === 'string' ? result : withHint(result, about)
 }
+
+const withHint = (page: ReadPage, about: PageHint | undefined): ResearchedPage =>
+  about ? { ...page, about } : page
 
 async function search(
   queries: readonly string[],
@@ -218,44 +225,6 @@ async function addEmployers(
 /** Reports whether a page is the own page of a company with one of the keys. */
 const isOf = ({ mentions }: ReadPage, keys: ReadonlySet<string>): boolean =>
   mentions.some(({ entity, own, name }) => entity === 'company' && own && name && keys.has(companyKey(name)))
-
-type ResolvedSources = { sources: ResearchedSource[]; evidence: IdentityEvidence }
-
-function resolveSources(
-  row: Subject,
-  read: readonly ReadPage[],
-  before: IdentityEvidence | null
-): ResolvedSources {
-  const { subject, sites, candidates } = candidatesOf(row, read, before)
-  const { identities, evidence } = resolveIdentities(subject, candidates)
-  const pageClusters = pageClustersOf(candidates)
-  const likely = (facts: IdentityEvidence['companies']) =>
-    facts.flatMap(({ text, probability }) => (probability >= LIKELIER_THAN_NOT ? [text] : []))
-  if (subject.entity === 'person') learnDomains(evidence, sites)
-  const context: SiteContext = {
-    employers: likely(subject.entity === 'person' ? evidence.companies : evidence.names),
-    domains: new Set(
-      [...evidence.domains].flatMap(([domain, p]) => (p >= LIKELIER_THAN_NOT ? [domain] : []))
-    ),
-  }
-  const sources = candidates.flatMap(({ page, mention, mentions }, i) => {
-    const identity = identities[i].probability
-    if (identity < MIN_IDENTITY) return []
-    const kind = sourceKindOf(mention, page, { ...context, siteOf: page.siteOf })
-    const pageCluster = identity < CONFIRMED ? pageClusters[i] : undefined
-    const known = withRowEmployer(subject, mention, page)
-    return [{ page, mention: known, mentions, kind, identity, pageCluster }]
-  })
-  return { sources, evidence }
-}
-
-/** Adds the domains of sites whose own pages name a known employer. */
-function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, string>): void {
-  for (const [domain, owner] of sites)
-    for (const { text, probability } of evidence.companies)
-      if (sameCompany(text, owner))
-        evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
-}
 
 /** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
 function follow({ sources }: ResolvedSources, frontier: Frontier): void {

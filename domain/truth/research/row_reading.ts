@@ -57,7 +57,7 @@ export class RowReading {
     const { mentions, failure } = await reader.read(page, task, { signal, mayRequest })
     if (failure) onFailure(failure)
     if (mentions === page.mentions) return false
-    read[position] = { page: page.page, mentions }
+    read[position] = { ...page, mentions }
     return true
   }
 }

@@ -130,7 +130,9 @@ test.group('OpenAPI components', () => {
       [
         'agent.runs.list',
         'autocomplete',
+        'datasets.diff',
         'datasets.list',
+        'datasets.proof',
         'exclusions.create',
         'exclusions.delete',
         'exclusions.list',

@@ -38,6 +38,7 @@ const NONE: Record<string, string> = {
   codehost_parts: 'names of files',
   company_keys: 'hashes of companies',
   connection_attempts: 'authorizations of workspaces',
+  dataset_proofs: 'hashes',
   connections: 'tokens of workspaces',
   console_sessions: 'console users',
   event_streams: 'open streams',

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchFields, BatchPerson, Cadence, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1ExclusionsByIdErrors, DeleteV1ExclusionsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1ExclusionsErrors, GetV1ExclusionsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PrivacyRequestsByIdErrors, GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsErrors, GetV1PrivacyRequestsResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1ReconcileErrors, GetV1ReconcileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, GetV1WebhooksSecretErrors, GetV1WebhooksSecretResponses, MaxPeoplePerCompany, MonitorSearchInput, MonitorWebhookUrl, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PeopleQuery, PersonIdentifier, PersonReference, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1ExclusionsErrors, PostV1ExclusionsResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PrivacyRequestsErrors, PostV1PrivacyRequestsResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchExclusion, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvents } from './types.gen.js';
+import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchFields, BatchPerson, Cadence, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1ExclusionsByIdErrors, DeleteV1ExclusionsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdDiffErrors, GetV1DatasetsByIdDiffResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdProofErrors, GetV1DatasetsByIdProofResponses, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1ExclusionsErrors, GetV1ExclusionsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PrivacyRequestsByIdErrors, GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsErrors, GetV1PrivacyRequestsResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1ReconcileErrors, GetV1ReconcileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, GetV1WebhooksSecretErrors, GetV1WebhooksSecretResponses, MaxPeoplePerCompany, MonitorSearchInput, MonitorWebhookUrl, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PeopleQuery, PersonIdentifier, PersonReference, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1ExclusionsErrors, PostV1ExclusionsResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PrivacyRequestsErrors, PostV1PrivacyRequestsResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchExclusion, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvents } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -846,16 +846,70 @@ export class Datasets extends HeyApiClient {
         id: string;
         limit?: number;
         cursor?: string;
+        as_of?: string;
+        explain?: 'true' | 'false';
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsByIdRowsResponses, GetV1DatasetsByIdRowsErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'limit' },
-                    { in: 'query', key: 'cursor' }
+                    { in: 'query', key: 'cursor' },
+                    { in: 'query', key: 'as_of' },
+                    { in: 'query', key: 'explain' }
                 ] }]);
         return (options?.client ?? this.client).get<GetV1DatasetsByIdRowsResponses, GetV1DatasetsByIdRowsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
             url: '/v1/datasets/{id}/rows',
+            ...options,
+            ...params
+        });
+    }
+    
+    /**
+     * List cells that newer readings answer otherwise
+     *
+     * Answers the cells again from the newest stored readings of their pages, without reading the web, and lists the cells with another status or value. Contact columns are left out. `rows_left_out` counts rows filled before kith kept what answers depend on.
+     */
+    public diff<ThrowOnError extends boolean = true>(parameters: {
+        id: string;
+        limit?: number;
+        cursor?: string;
+    }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsByIdDiffResponses, GetV1DatasetsByIdDiffErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [
+                    { in: 'path', key: 'id' },
+                    { in: 'query', key: 'limit' },
+                    { in: 'query', key: 'cursor' }
+                ] }]);
+        return (options?.client ?? this.client).get<GetV1DatasetsByIdDiffResponses, GetV1DatasetsByIdDiffErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/datasets/{id}/diff',
+            ...options,
+            ...params
+        });
+    }
+    
+    /**
+     * Export cells with everything that proves them
+     *
+     * Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers the cells again from the pages, without this service. Rows and cells that cannot be proven are listed with the reason.
+     */
+    public proof<ThrowOnError extends boolean = true>(parameters: {
+        id: string;
+        from?: number;
+        limit?: number;
+        columns?: Array<string>;
+    }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsByIdProofResponses, GetV1DatasetsByIdProofErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [
+                    { in: 'path', key: 'id' },
+                    { in: 'query', key: 'from' },
+                    { in: 'query', key: 'limit' },
+                    { in: 'query', key: 'columns' }
+                ] }]);
+        return (options?.client ?? this.client).get<GetV1DatasetsByIdProofResponses, GetV1DatasetsByIdProofErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/datasets/{id}/proof',
             ...options,
             ...params
         });

@@ -385,7 +385,74 @@ export type Budget = {
  */
 export type Cadence = string;
 
+export type CellExplanation = {
+    values: Array<CellExplanationValue>;
+    values_left_out: number;
+    /**
+     * The probability that none of the values is true
+     */
+    none: number;
+};
+
+export type CellExplanationValue = {
+    value: string | number | boolean;
+    probability: number;
+    chosen: boolean;
+    votes: Array<CellExplanationValueVote>;
+    votes_left_out: number;
+};
+
+export type CellExplanationValueVote = {
+    url: string;
+    quote: string;
+    observed_at: string;
+    /**
+     * The date on the page, as precise as the page states it
+     */
+    stated_at: string | null;
+    stated: string | number | boolean;
+    /**
+     * The kind of page, for example own_site, own_profile, employer_site, registry or news
+     */
+    kind: string;
+    /**
+     * How the value was extracted
+     */
+    method: string;
+    /**
+     * The probability that the page is about the row
+     */
+    identity: number;
+    /**
+     * Whether the page says that the value is past
+     */
+    past: boolean;
+    weight: number;
+    /**
+     * Votes for a value with the same number count as one
+     */
+    group: number;
+};
+
 export type CellStatus = 'found' | 'unverified' | 'not_found' | 'timeout';
+
+export type ChangedCell = {
+    index: number;
+    column: string;
+    before: DatasetCell;
+    now: DatasetCell;
+    /**
+     * The changed pages that the answer depends on. Empty if only statements got older, or rules of kith changed.
+     */
+    pages: Array<ChangedCellPage>;
+};
+
+export type ChangedCellPage = {
+    url: string;
+    read_before: string;
+    read_now: string | null;
+    change: 'changed' | 'gone';
+};
 
 export type CodehostAccount = {
     login: string;
@@ -795,6 +862,7 @@ export type DatasetCell = {
     source: 'kith';
     validation?: 'valid' | 'risky' | 'unknown';
     reason?: 'suppressed';
+    explanation?: CellExplanation | null;
 };
 
 export type DatasetColumn = {
@@ -881,6 +949,20 @@ export type DatasetsCreateRequestFreshness = {
 export type DatasetsCreateResponse = {
     data: DatasetsCreateData;
     meta: DatasetsCreateMeta;
+};
+
+export type DatasetsDiffData = {
+    cells: Array<ChangedCell>;
+    /**
+     * Null on the last page.
+     */
+    next_cursor: string | null;
+    rows_left_out: number;
+};
+
+export type DatasetsDiffResponse = {
+    data: DatasetsDiffData;
+    meta: Meta;
 };
 
 export type DatasetsListData = {
@@ -2123,6 +2205,7 @@ export type SetItemCell = {
     source: 'kith';
     validation?: 'valid' | 'risky' | 'unknown';
     reason?: 'suppressed';
+    explanation?: CellExplanation | null;
 };
 
 export type SetItemCreatedEvent = {
@@ -3948,6 +4031,14 @@ export type GetV1DatasetsByIdRowsData = {
          * The next_cursor of the previous page.
          */
         cursor?: string;
+        /**
+         * Answers the cells again from the stored readings of their pages up to this day (UTC). Contact columns have no answer.
+         */
+        as_of?: string;
+        /**
+         * Adds `explanation` to each cell: the votes for each value.
+         */
+        explain?: 'true' | 'false';
     };
     url: '/v1/datasets/{id}/rows';
 };
@@ -3993,6 +4084,63 @@ export type GetV1DatasetsByIdRowsResponses = {
 };
 
 export type GetV1DatasetsByIdRowsResponse = GetV1DatasetsByIdRowsResponses[keyof GetV1DatasetsByIdRowsResponses];
+
+export type GetV1DatasetsByIdDiffData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        limit?: number;
+        /**
+         * The next_cursor of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/v1/datasets/{id}/diff';
+};
+
+export type GetV1DatasetsByIdDiffErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type GetV1DatasetsByIdDiffError = GetV1DatasetsByIdDiffErrors[keyof GetV1DatasetsByIdDiffErrors];
+
+export type GetV1DatasetsByIdDiffResponses = {
+    /**
+     * OK
+     */
+    200: DatasetsDiffResponse;
+};
+
+export type GetV1DatasetsByIdDiffResponse = GetV1DatasetsByIdDiffResponses[keyof GetV1DatasetsByIdDiffResponses];
 
 export type PostV1PersonData = {
     body: {
@@ -4896,6 +5044,67 @@ export type GetV1PrivacyRequestsByIdResponses = {
 };
 
 export type GetV1PrivacyRequestsByIdResponse = GetV1PrivacyRequestsByIdResponses[keyof GetV1PrivacyRequestsByIdResponses];
+
+export type GetV1DatasetsByIdProofData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * The index of the first row.
+         */
+        from?: number;
+        limit?: number;
+        /**
+         * The keys of the columns. All by default.
+         */
+        columns?: Array<string>;
+    };
+    url: '/v1/datasets/{id}/proof';
+};
+
+export type GetV1DatasetsByIdProofErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type GetV1DatasetsByIdProofError = GetV1DatasetsByIdProofErrors[keyof GetV1DatasetsByIdProofErrors];
+
+export type GetV1DatasetsByIdProofResponses = {
+    /**
+     * OK
+     */
+    200: string;
+};
+
+export type GetV1DatasetsByIdProofResponse = GetV1DatasetsByIdProofResponses[keyof GetV1DatasetsByIdProofResponses];
 
 export type GetV1PronetProfileData = {
     body?: never;

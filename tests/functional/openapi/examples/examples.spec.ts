@@ -19,6 +19,8 @@ import { type Seen, type Step, steps } from './steps.js'
 
 const RECORDED = app.makePath('app/openapi/recorded_examples.json')
 const SHOWN_HOOK = 'https://example.com/hooks'
+/** Shown instead of a file that is no text. */
+const BINARY = '(a file)'
 
 type Service = Awaited<ReturnType<typeof serve>>
 
@@ -140,7 +142,8 @@ async function send(url: string, key: string, step: Step, seen: Seen) {
   for (let tries = 0; ; tries++) {
     const response = await fetch(target, { method, headers, body: body && JSON.stringify(body) })
     const type = response.headers.get('content-type')!.split(';')[0]
-    const text = type === 'text/event-stream' ? await firstEvents(response) : await response.text()
+    const read = type === 'text/event-stream' ? await firstEvents(response) : await response.text()
+    const text = type === 'application/wacz' ? BINARY : read
     const answer = type === 'application/json' ? JSON.parse(text) : beginning(text)
     if (response.ok && step.until && !step.until(answer) && tries < 120) {
       await new Promise((resolve) => setTimeout(resolve, 1_000))

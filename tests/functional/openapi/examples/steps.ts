@@ -61,6 +61,8 @@ export const steps = (hook: string): Step[] => [
   { id: 'datasets.list', query: { limit: 1 } },
   { id: 'datasets.read', params: ofDataset, until: ended },
   { id: 'datasets.rows', params: ofDataset, query: { limit: 1 } },
+  { id: 'datasets.diff', params: ofDataset, query: { limit: 1 } },
+  { id: 'datasets.proof', params: ofDataset, query: { limit: 1 } },
   { id: 'search', body: SEARCH },
   { id: 'people.search', body: SEARCH },
   { id: 'people.search.criteria.create', body: { query: 'senior software engineers in San Francisco' } },

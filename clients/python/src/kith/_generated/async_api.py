@@ -333,12 +333,41 @@ class Datasets(Resource):
         *,
         limit: int | None = None,
         cursor: str | None = None,
+        as_of: str | None = None,
+        explain: Literal["true", "false"] | None = None,
     ) -> m.DatasetsRowsResponse:
         """Page through the rows of a dataset.
 
         Returns rows in the order submitted, also while the dataset is running.
         """
-        return await self._request("GET", f"/v1/datasets/{quote(id, safe='')}/rows", query={"limit": limit, "cursor": cursor})
+        return await self._request("GET", f"/v1/datasets/{quote(id, safe='')}/rows", query={"limit": limit, "cursor": cursor, "as_of": as_of, "explain": explain})
+
+    async def diff(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> m.DatasetsDiffResponse:
+        """List cells that newer readings answer otherwise.
+
+        Answers the cells again from the newest stored readings of their pages, without reading the web, and lists the cells with another status or value. Contact columns are left out. `rows_left_out` counts rows filled before kith kept what answers depend on.
+        """
+        return await self._request("GET", f"/v1/datasets/{quote(id, safe='')}/diff", query={"limit": limit, "cursor": cursor})
+
+    async def proof(
+        self,
+        id: str,
+        *,
+        from: int | None = None,
+        limit: int | None = None,
+        columns: Sequence[str] | None = None,
+    ) -> str:
+        """Export cells with everything that proves them.
+
+        Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers the cells again from the pages, without this service. Rows and cells that cannot be proven are listed with the reason.
+        """
+        return await self._request("GET", f"/v1/datasets/{quote(id, safe='')}/proof", query={"from": from, "limit": limit, "columns": columns})
 
 
 class PersonRuns(Resource):

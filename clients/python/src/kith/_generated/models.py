@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: f3b20e26a3b0a5c38ace45d95c0dd25415d45129b7d2446f3bb7d847928839ef
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: cf926aa6156df574686f97826446fe71a1c5b0bf270c06807406263aecc9253a
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -168,7 +168,46 @@ The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with a
 """
 
 
+class CellExplanationValueVote(TypedDict):
+    url: str
+    quote: str
+    observed_at: str
+    stated_at: str | None
+    """
+    The date on the page, as precise as the page states it
+    """
+    stated: str | float | bool
+    kind: str
+    """
+    The kind of page, for example own_site, own_profile, employer_site, registry or news
+    """
+    method: str
+    """
+    How the value was extracted
+    """
+    identity: float
+    """
+    The probability that the page is about the row
+    """
+    past: bool
+    """
+    Whether the page says that the value is past
+    """
+    weight: float
+    group: int
+    """
+    Votes for a value with the same number count as one
+    """
+
+
 CellStatus: TypeAlias = Literal['found', 'unverified', 'not_found', 'timeout']
+
+
+class ChangedCellPage(TypedDict):
+    url: str
+    read_before: str
+    read_now: str | None
+    change: Literal['changed', 'gone']
 
 
 Repo: TypeAlias = str
@@ -1045,19 +1084,6 @@ class SetEnrichmentInput(TypedDict):
     format: NotRequired[ColumnFormat]
 
 
-class SetItemCell(TypedDict):
-    id: str
-    description: str
-    format: NotRequired[ColumnFormat]
-    value: str | float | bool | None
-    confidence: float | None
-    status: CellStatus
-    evidence: list[Evidence]
-    source: Literal['kith']
-    validation: NotRequired[Literal['valid', 'risky', 'unknown']]
-    reason: NotRequired[Literal['suppressed']]
-
-
 SetItemStatus: TypeAlias = Literal['pending', 'admitted', 'rejected']
 
 
@@ -1452,6 +1478,14 @@ class BatchResultFields(TypedDict):
     phone: NotRequired[BatchFieldResult]
 
 
+class CellExplanationValue(TypedDict):
+    value: str | float | bool
+    probability: float
+    chosen: bool
+    votes: list[CellExplanationValueVote]
+    votes_left_out: int
+
+
 class CodehostActivity(TypedDict):
     """
     Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.
@@ -1613,16 +1647,6 @@ class Dataset(TypedDict):
     created_at: str
     completed_at: str | None
     rows_url: str
-
-
-class DatasetCell(TypedDict):
-    value: str | float | bool | None
-    confidence: float | None
-    status: CellStatus
-    evidence: list[Evidence]
-    source: Literal['kith']
-    validation: NotRequired[Literal['valid', 'risky', 'unknown']]
-    reason: NotRequired[Literal['suppressed']]
 
 
 class DatasetRowInput(TypedDict):
@@ -2215,6 +2239,15 @@ class BatchResult(TypedDict):
     fields: BatchResultFields | None
 
 
+class CellExplanation(TypedDict):
+    values: list[CellExplanationValue]
+    values_left_out: int
+    none: float
+    """
+    The probability that none of the values is true
+    """
+
+
 class CodehostAccount(TypedDict):
     login: str
     codehost_id: int
@@ -2287,6 +2320,17 @@ class CodehostSearchData(TypedDict):
 class CodehostSearchResponse(TypedDict):
     data: CodehostSearchData
     meta: PricedMeta
+
+
+class DatasetCell(TypedDict):
+    value: str | float | bool | None
+    confidence: float | None
+    status: CellStatus
+    evidence: list[Evidence]
+    source: Literal['kith']
+    validation: NotRequired[Literal['valid', 'risky', 'unknown']]
+    reason: NotRequired[Literal['suppressed']]
+    explanation: NotRequired[CellExplanation | None]
 
 
 class DatasetRow(TypedDict):
@@ -2470,14 +2514,18 @@ class SearchesRefineRequest(TypedDict):
     max_cost_usd: NotRequired[float]
 
 
-class SetItem(TypedDict):
+class SetItemCell(TypedDict):
     id: str
-    status: SetItemStatus
-    person: SetPerson | None
-    criteria: list[SetItemVerdict]
-    enrichments: list[SetItemCell]
-    created_at: str
-    erased: NotRequired[bool]
+    description: str
+    format: NotRequired[ColumnFormat]
+    value: str | float | bool | None
+    confidence: float | None
+    status: CellStatus
+    evidence: list[Evidence]
+    source: Literal['kith']
+    validation: NotRequired[Literal['valid', 'risky', 'unknown']]
+    reason: NotRequired[Literal['suppressed']]
+    explanation: NotRequired[CellExplanation | None]
 
 
 class SetItemOfEvent(TypedDict):
@@ -2507,23 +2555,15 @@ class SetSearch(TypedDict):
     """
 
 
-class SetsExportData(TypedDict):
-    items: list[SetItem]
-
-
-class SetsExportResponse(TypedDict):
-    data: SetsExportData
-    meta: Meta
-
-
-class SetsItemsData(TypedDict):
-    items: list[SetItem]
-    next_cursor: str | None
-
-
-class SetsItemsResponse(TypedDict):
-    data: SetsItemsData
-    meta: Meta
+class ChangedCell(TypedDict):
+    index: int
+    column: str
+    before: DatasetCell
+    now: DatasetCell
+    pages: list[ChangedCellPage]
+    """
+    The changed pages that the answer depends on. Empty if only statements got older, or rules of kith changed.
+    """
 
 
 class CodehostPeopleSearchData(TypedDict):
@@ -2548,6 +2588,20 @@ class CodehostPeopleSearchData(TypedDict):
 class CodehostPeopleSearchResponse(TypedDict):
     data: CodehostPeopleSearchData
     meta: PricedMeta
+
+
+class DatasetsDiffData(TypedDict):
+    cells: list[ChangedCell]
+    next_cursor: str | None
+    """
+    Null on the last page.
+    """
+    rows_left_out: int
+
+
+class DatasetsDiffResponse(TypedDict):
+    data: DatasetsDiffData
+    meta: Meta
 
 
 class PeopleSet(TypedDict):
@@ -2581,6 +2635,16 @@ class SetIdleEvent(TypedDict):
     data: PeopleSet
 
 
+class SetItem(TypedDict):
+    id: str
+    status: SetItemStatus
+    person: SetPerson | None
+    criteria: list[SetItemVerdict]
+    enrichments: list[SetItemCell]
+    created_at: str
+    erased: NotRequired[bool]
+
+
 class SetItemCreatedEvent(TypedDict):
     type: Literal['set.item.created']
     timestamp: str
@@ -2597,6 +2661,25 @@ class SetSearchCompletedEvent(TypedDict):
     type: Literal['set.search.completed']
     timestamp: str
     data: PeopleSet
+
+
+class SetsExportData(TypedDict):
+    items: list[SetItem]
+
+
+class SetsExportResponse(TypedDict):
+    data: SetsExportData
+    meta: Meta
+
+
+class SetsItemsData(TypedDict):
+    items: list[SetItem]
+    next_cursor: str | None
+
+
+class SetsItemsResponse(TypedDict):
+    data: SetsItemsData
+    meta: Meta
 
 
 class SetsListData(TypedDict):

@@ -20,24 +20,22 @@ const vote = s.object({
   group: s.integer().describe('Votes for a value with the same number count as one'),
 })
 
-/**
- * The votes for each value of a cell. Null for a cell without votes, such as a text from a single
- * page.
- */
-export const explanationData = s.object({
-  explanation: s
-    .object({
-      values: s.array(
-        s.object({
-          value,
-          probability: share,
-          chosen: s.boolean(),
-          votes: s.array(vote),
-          votes_left_out: s.integer(),
-        })
-      ),
-      values_left_out: s.integer(),
-      none: share.describe('The probability that none of the values is true'),
-    })
-    .nullable(),
-})
+/** The votes for each value of a cell. */
+export const explanation = s
+  .object({
+    values: s.array(
+      s.object({
+        value,
+        probability: share,
+        chosen: s.boolean(),
+        votes: s.array(vote),
+        votes_left_out: s.integer(),
+      })
+    ),
+    values_left_out: s.integer(),
+    none: share.describe('The probability that none of the values is true'),
+  })
+  .named('CellExplanation')
+
+/** Null for a cell without votes, such as a text from a single page. */
+export const explanationData = s.object({ explanation: explanation.nullable() })

@@ -1,0 +1,106 @@
+import { inject } from '@adonisjs/core'
+import { ArchivedResponses } from '#domain/evidence/archived_responses'
+import { Evidence } from '#domain/evidence/evidence'
+import type { ReadPage } from '#domain/evidence/page_parser'
+import { contactFieldOf } from '#domain/datasets/contact_cells'
+import type { Cells } from '#domain/datasets/dataset'
+import type { BasisPage, RowBasis } from '#domain/datasets/row_basis'
+import { withoutSuppressedValues } from '#domain/datasets/suppressed_cells'
+import { deriveRow, type DerivedRow } from '#domain/proofs/derive_row'
+import { readSubject } from '#domain/truth/subject'
+import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
+import { loopTurns } from '#app/shared/loop_turns'
+import env from '#start/env'
+import type { StoredDataset, StoredRow } from './dataset_store.js'
+
+/** How a page that a row depends on differs at another time. Times are ISO 8601 UTC. */
+export type PageChange = {
+  url: string
+  read_before: string
+  read_now: string | null
+  change: 'changed' | 'gone'
+}
+
+type Reading = { page: BasisPage; read: ReadPage }
+
+/**
+ * Answers the cells of a row again from the readings of its pages at another time. Reads only the
+ * archive. Contact columns are left out, because their values are charged.
+ */
+@inject()
+export class AnswersAt {
+  constructor(
+    private readonly responses: ArchivedResponses,
+    private readonly evidence: Evidence
+  ) {}
+
+  /** @param at ISO 8601 UTC */
+  async answers(
+    { workspaceId, request }: StoredDataset,
+    { seed }: Pick<StoredRow, 'seed'>,
+    basis: RowBasis,
+    at: string
+  ): Promise<{ cells: Cells; derived: DerivedRow; changes: PageChange[] }> {
+    await loopTurns.take(workspaceId)
+    const source = env.get('SERVICE_NAME')
+    const { readings, changes } = await this.#readings(basis, at)
+    const row = {
+      entity_type: request.entityType,
+      seed,
+      source,
+      include_unverified: request.includeUnverified,
+      max_age_days: request.maxAgeDays,
+      basis: {
+        ...basis,
+        ...{ now: at, incomplete: false, pages: readings.map(({ page }) => page) },
+        // Names learned from later pages are not known yet.
+        names: at < basis.now ? [] : basis.names,
+      },
+    }
+    const columns = request.columns.filter(({ key }) => !contactFieldOf(key))
+    const derived = await deriveRow(
+      row,
+      columns,
+      readings.map(({ read }) => read)
+    )
+    const cells = Object.fromEntries([...derived.cells].map(([key, { cell }]) => [key, cell]))
+    const subject = readSubject(request.entityType, seed)
+    const { suppression } = this.evidence
+    const [scope = null] = (await suppression?.scopesFor([subject], identifiersOfSubject)) ?? []
+    const shown = await withoutSuppressedValues(
+      scope === 'all' ? {} : cells,
+      subject,
+      scope,
+      suppression ?? {},
+      source
+    )
+    return { cells: shown, derived, changes }
+  }
+
+  async #readings({ pages }: RowBasis, at: string): Promise<{ readings: Reading[]; changes: PageChange[] }> {
+    const readings: Reading[] = []
+    const changes: PageChange[] = []
+    for (const page of pages) {
+      const [then, now] = [
+        await this.responses.at(page.url, page.observed_at),
+        await this.responses.before(page.url, at),
+      ]
+      const change = { url: page.url, read_before: page.observed_at }
+      if (now === 'gone') changes.push({ ...change, read_now: null, change: 'gone' })
+      if (now === null || now === 'gone') continue
+      const { url, observedAt } = now.snapshot
+      const isSame = then?.digest === now.digest
+      if (!isSame) changes.push({ ...change, read_now: observedAt, change: 'changed' })
+      const via = page.via ?? now.snapshot.via
+      const read = await this.evidence.parser.parse(
+        { ...now.snapshot, via },
+        { caller: this, about: page.about }
+      )
+      if (typeof read === 'string') continue
+      const { mentions, ...rest } = page
+      // Claims that a model added belong to the page's former text.
+      readings.push({ page: { ...(isSame ? page : rest), url, observed_at: observedAt }, read })
+    }
+    return { readings, changes }
+  }
+}

@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import type { Cell } from '#domain/datasets/dataset'
+import { readCursor, writeCursor } from '#app/shared/http/cursor'
+import { AnswersAt, type PageChange } from './answers_at.js'
+import { DatasetStore, type StoredDataset } from './dataset_store.js'
+
+export type ChangedCell = {
+  index: number
+  column: string
+  before: Cell
+  now: Cell
+  /** The changed pages that the answer depends on. Empty if only statements got older, or rules of kith changed. */
+  pages: PageChange[]
+}
+
+/** Finds the cells that the newest stored readings of their pages would answer otherwise. */
+@inject()
+export class DatasetDiff {
+  constructor(
+    private readonly datasets: DatasetStore,
+    private readonly answersAt: AnswersAt
+  ) {}
+
+  /** Compares a page of rows. Throws `validation_failed` for a bad cursor. */
+  async page(
+    dataset: StoredDataset,
+    { cursor, limit, now }: { cursor?: string; limit: number; now: string }
+  ): Promise<{ cells: ChangedCell[]; next_cursor: string | null; rows_left_out: number }> {
+    const from = cursor === undefined ? 0 : readCursor(cursor)
+    const [rows, bases] = [
+      await this.datasets.rows(dataset.id, from, limit),
+      await this.datasets.bases(dataset.id, from, limit),
+    ]
+    const cells: ChangedCell[] = []
+    let leftOut = 0
+    for (const [i, row] of rows.entries()) {
+      const basis = bases[i]
+      if (!row.cells || row.isErased) continue
+      if (!basis) {
+        leftOut++
+        continue
+      }
+      const answered = await this.answersAt.answers(dataset, row, basis, now)
+      for (const [column, after] of Object.entries(answered.cells)) {
+        const before = row.cells[column]
+        if (!before || before.reason || after.reason || before.status === 'timeout') continue
+        if (before.status === after.status && before.value === after.value) continue
+        const urls = new Set([
+          ...before.evidence.map(({ url }) => url),
+          ...(answered.derived.cells.get(column)?.votes.map(({ url }) => url) ?? []),
+        ])
+        const own = answered.changes.filter(({ url }) => urls.has(url))
+        const pages = own.length > 0 ? own : answered.changes
+        cells.push({ index: row.position, column, before, now: after, pages })
+      }
+    }
+    const next = from + rows.length
+    const isMore = rows.length > 0 && next < dataset.rowCount
+    return { cells, next_cursor: isMore ? writeCursor(next) : null, rows_left_out: leftOut }
+  }
+}

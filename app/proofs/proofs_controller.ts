@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Sql } from '#domain/ports/sql'
+import { DatasetStore } from '#app/datasets/dataset_store'
+import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
+import { StoredKeys } from '#app/shared/stored_keys'
+import { ExportProof } from './export_proof.js'
+import { exportProofOperation } from './operations.js'
+import { ProofKeys } from './proof_keys.js'
+
+/** GET /v1/datasets/:id/proof, and the public keys */
+@inject()
+export default class ProofsController {
+  constructor(
+    private readonly datasets: DatasetStore,
+    private readonly exports: ExportProof,
+    private readonly storedKeys: StoredKeys,
+    private readonly sql: Sql
+  ) {}
+
+  async handle(ctx: HttpContext) {
+    const { params, query } = await input(ctx, exportProofOperation)
+    const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
+    const bundle = await this.exports.export(dataset, {
+      from: query.from ?? 0,
+      limit: query.limit ?? 100,
+      // One key is a text, several are a list.
+      columns: query.columns === undefined ? undefined : [query.columns].flat().map(String),
+    })
+    ctx.response.header('content-type', 'application/wacz')
+    ctx.response.header('content-length', String(bundle.bytes))
+    ctx.response.header('content-disposition', `attachment; filename="${dataset.id}.wacz"`)
+    const stream = Readable.from(bundle.content(), { objectMode: false })
+    stream.once('close', () => void bundle.close())
+    return ctx.response.stream(stream)
+  }
+
+  async keys(ctx: HttpContext) {
+    const keys = await new ProofKeys(this.storedKeys, this.sql).published()
+    return ctx.response.json({ keys })
+  }
+}

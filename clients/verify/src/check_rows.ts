@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util'
+import { verbatimIn } from '../../../domain/evidence/extract/verbatim_quotes.js'
+import type { ReadPage } from '../../../domain/evidence/page_parser.js'
+import { readPage } from '../../../domain/evidence/read_page.js'
+import { CELLS, PAGES, pagesFile, ROWS, WARC } from '../../../domain/proofs/bundle_entries.js'
+import {
+  type CellLine,
+  type LeftOut,
+  lineOf,
+  mentionsShown,
+  reconciliationShown,
+  type RowLine,
+} from '../../../domain/proofs/bundle_lines.js'
+import { deriveRow } from '../../../domain/proofs/derive_row.js'
+import { MerkleTree } from '../../../domain/proofs/merkle_tree.js'
+import type { ProofStatement } from '../../../domain/proofs/statement.js'
+import type { BundleFile } from './bundle_file.js'
+import { BundleRecords, keyOf } from './bundle_records.js'
+import { differenceOf } from './difference.js'
+import type { Problem, ProblemCode } from './problem.js'
+
+type Cell = { content: CellLine; line: string }
+type ProvenRow = Exclude<RowLine, { left_out: LeftOut }>
+
+export type Checked = {
+  problems: Problem[]
+  /** Cells with the value and confidence that the pages give. */
+  derived: number
+  /** Those of them that have a value. */
+  found: number
+  /** Cells of other releases, by release. Their rules may differ. */
+  otherReleases: Record<string, number>
+  rowsLeftOut: Partial<Record<LeftOut, number>>
+}
+
+/** Answers every cell again from the pages of the bundle. */
+export class RowChecker {
+  readonly checked: Checked = { problems: [], derived: 0, found: 0, otherReleases: {}, rowsLeftOut: {} }
+  readonly #titles = new Map<string, string | null>()
+
+  private constructor(
+    private readonly bundle: BundleFile,
+    private readonly records: BundleRecords,
+    private readonly release: string
+  ) {}
+
+  static async check(bundle: BundleFile, statement: ProofStatement, release: string): Promise<Checked> {
+    const records = await BundleRecords.open(bundle)
+    const checker = new RowChecker(bundle, records, release)
+    checker.checked.problems.push(...records.problems)
+    if (records.problems.length === 0) await checker.#checkAll(statement)
+    return checker.checked
+  }
+
+  async #checkAll({ root, cells }: ProofStatement): Promise<void> {
+    const tree = new MerkleTree()
+    let count = 0
+    const lines = this.bundle.lines(CELLS)
+    const next = async () => {
+      const { value, done } = await lines.next()
+      if (done) return null
+      tree.add(value)
+      count++
+      return { line: value, content: JSON.parse(value) as CellLine }
+    }
+    let cell: Cell | null = await next()
+    for await (const line of this.bundle.lines(ROWS)) {
+      const row = JSON.parse(line) as RowLine
+      const own: Cell[] = []
+      for (; cell && cell.content.row === row.row; cell = await next()) own.push(cell)
+      await this.#row(row, line, own)
+    }
+    if (cell) this.#add('row', { row: cell.content.row, entry: CELLS }, 'A cell belongs to no row.')
+    while (cell) cell = await next()
+    if (tree.root !== root || count !== cells)
+      this.#add('root', { entry: CELLS }, 'The cells are not those that were signed.')
+    const pages = this.records.records.map(({ url, observedAt }) => ({
+      url,
+      observedAt,
+      title: this.#titles.get(keyOf(url, observedAt)) ?? null,
+    }))
+    if (this.#titles.size !== pages.length)
+      this.#add('record', { entry: WARC }, 'A record belongs to no row.')
+    else if (pagesFile(pages) !== (await this.bundle.text(PAGES)))
+      this.#add('record', { entry: PAGES }, `${PAGES} does not list the pages of the records.`)
+  }
+
+  async #row(row: RowLine, line: string, cells: readonly Cell[]): Promise<void> {
+    const { checked } = this
+    if ('left_out' in row) {
+      checked.rowsLeftOut[row.left_out] = (checked.rowsLeftOut[row.left_out] ?? 0) + 1
+      if (cells.length > 0)
+        this.#add('row', { row: row.row, entry: CELLS }, 'A row that is left out has cells.')
+      return
+    }
+    const read = await this.#pages(row)
+    if (!read) return
+    const { release } = row.basis
+    if (release !== this.release) {
+      checked.otherReleases[release] = (checked.otherReleases[release] ?? 0) + cells.length
+      return
+    }
+    await this.#answers(row, line, cells, read)
+  }
+
+  /** Reads the pages of a row. Returns null if a record is not the one that the row names. */
+  async #pages(row: ProvenRow): Promise<ReadPage[] | null> {
+    const read: ReadPage[] = []
+    for (const [i, { url, observed_at, via, about, mentions }] of row.basis.pages.entries()) {
+      const found = await this.records.at(url, observed_at)
+      if (!found || found.digest !== row.records[i]) {
+        this.#add('record', { row: row.row, entry: WARC }, `The record of ${url} is not the one of the row.`)
+        return null
+      }
+      const page = readPage({ ...found.snapshot, via: via ?? [url] }, about)
+      this.#titles.set(keyOf(url, observed_at), page.page.title)
+      const isVerbatim = verbatimIn(page.page)
+      for (const { quote } of mentions?.flatMap(({ claims }) => claims) ?? [])
+        if (!isVerbatim(quote)) this.#quote(row.row, url, quote)
+      read.push(page)
+    }
+    return read
+  }
+
+  async #answers(row: ProvenRow, line: string, cells: readonly Cell[], read: ReadPage[]): Promise<void> {
+    const at = (column: string) => ({ row: row.row, column, entry: CELLS })
+    const columns = cells.map(({ content }) => content.column)
+    const derived = await deriveRow(row, columns, read)
+    const pages = read.map(({ page }) => page)
+    const mentions = row.mentions && mentionsShown(derived, pages)
+    const { sha256 } = lineOf(row)
+    if (lineOf({ ...row, mentions }).line !== line)
+      this.#add(
+        'claims',
+        { row: row.row, entry: ROWS },
+        'The pages give other claims, features or probabilities.'
+      )
+    for (const { content, line: cellLine } of cells) {
+      const { column, cell, reconciliation } = content
+      const answer = derived.cells.get(column.key)!
+      for (const { url, quote } of cell.evidence) {
+        const page = pages.find((one) => one.url === url)
+        if (quote && !(page && verbatimIn(page)(quote))) this.#quote(row.row, url, quote, column.key)
+      }
+      const isSame = isDeepStrictEqual(JSON.parse(JSON.stringify(answer.cell)), cell)
+      const expected = {
+        ...content,
+        row_sha256: sha256,
+        reconciliation: reconciliation && reconciliationShown(derived, column.key),
+      }
+      if (!isSame) this.#add('cell', at(column.key), differenceOf(cell, answer.cell))
+      else if (lineOf(expected).line !== cellLine)
+        this.#add('reconciliation', at(column.key), 'The pages give other votes or another result.')
+      else {
+        this.checked.derived++
+        if (cell.status === 'found') this.checked.found++
+      }
+    }
+  }
+
+  #quote(row: number, url: string, quote: string, column?: string): void {
+    this.#add('quote', { row, column, entry: CELLS }, `${url} does not contain "${quote.slice(0, 100)}".`)
+  }
+
+  #add(code: ProblemCode, where: Pick<Problem, 'entry' | 'row' | 'column'>, message: string): void {
+    this.checked.problems.push({ code, ...where, message })
+  }
+}

@@ -1,0 +1,59 @@
+import { withPerson } from '#domain/contacts/recorded_contacts'
+import type { ContactPerson } from '#domain/contacts/contact'
+import { readQuestion } from '#domain/questions/read_question'
+import { settleVotes } from '#domain/questions/settle'
+import { customVotes } from '#domain/questions/votes'
+import type { Column } from '#domain/truth/column'
+import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
+import { READINGS } from '#domain/truth/reconcile/readings_data'
+import type { Answer } from '#domain/truth/reconcile/reconcile'
+import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
+import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
+import type { Vote } from '#domain/truth/reconcile/vote'
+import type { ResolvedSources } from '#domain/truth/research/resolve_sources'
+import { votesOf } from '#domain/truth/votes_of'
+import { isCustom, PAGE_TEXT } from './columns.js'
+import { contactFieldOf } from './contact_cells.js'
+import type { DatasetColumn, EntityType } from './dataset.js'
+import { pageText } from './page_text.js'
+
+export type AnswerContext = {
+  entityType: EntityType
+  /** The time for computing ages (ISO 8601). */
+  now: string
+  /** The reliability of sources. The default is the built-in table. */
+  reliability?: ReliabilityTable
+  /** The recorded person that the row refers to. */
+  person?: ContactPerson
+}
+
+export type ColumnAnswer = {
+  /** The input of the reconciliation. Empty for `page_text`. */
+  votes: Vote[]
+  answer: Answer
+  explanation: Explanation | null
+}
+
+/** Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. */
+export function answerColumn(
+  column: DatasetColumn,
+  { sources, evidence }: Pick<ResolvedSources, 'sources' | 'evidence'>,
+  { entityType, now, reliability = RELIABILITY, person }: AnswerContext
+): ColumnAnswer {
+  const { key, description = '', format } = column
+  const table = { ...reliability, readings: READINGS }
+  if (key === PAGE_TEXT) return { votes: [], answer: pageText(sources, column.max_chars), explanation: null }
+  const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => ({
+    votes,
+    ...explain(asked, votes, { now, reliability: table, country }),
+  })
+  if (isCustom(key)) {
+    const question = readQuestion({ key, description, format, entity: entityType })
+    const votes = sources.flatMap((source) => customVotes(question, source))
+    return settle(question, settleVotes(question, votes))
+  }
+  const known = contactFieldOf(key) ? person : undefined
+  const ownEvidence = known ? withPerson(evidence, known) : evidence
+  const votes = sources.flatMap((source) => votesOf(key, source, ownEvidence))
+  return settle({ key, entity: entityType }, votes, known?.country ?? undefined)
+}

@@ -1,0 +1,98 @@
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { fillFromArchive, filled } from '#tests/functional/proofs/fixture'
+import { columns, customer, type Customer, get } from './fixture.js'
+import { daysAgo, page } from './fixture_pages.js'
+
+const site = (headcount: number, days: number, city = 'Porto') =>
+  page(
+    'https://driftwell.example/',
+    `<title>Driftwell</title><h1>Driftwell</h1><p>Driftwell employs ${headcount} people.</p><p>Headquarters: ${city}</p><footer>© 2026 Driftwell</footer>`,
+    days
+  )
+const BODY = {
+  rows: [{ domain: 'driftwell.example' }],
+  columns: columns('name', 'headcount', 'headquarters'),
+}
+const day = (days: number) => daysAgo(days).slice(0, 10)
+
+test.group('datasets: other days', (group) => {
+  let buyer: Customer
+  group.setup(async () => {
+    await fillFromArchive([site(40, 60), site(300, 20)])
+    buyer = await customer()
+    return () => app.container.restoreAll()
+  })
+
+  test('[TT-001] as_of answers from the readings up to that day', async ({ client, assert }) => {
+    const id = await filled(client, buyer.secret, BODY)
+    const read = async (query: string) => {
+      const response = await get(client, buyer.secret, `/v1/datasets/${id}/rows${query}`)
+      response.assertStatus(200)
+      return response.body().data.rows[0].cells
+    }
+    const now = await read('')
+    assert.equal(now.headcount.value, '201-500')
+    const before = await read(`?as_of=${day(30)}`)
+    assert.equal(before.headcount.value, '11-50')
+    assert.deepEqual(before.headcount.evidence[0].observed_at.slice(0, 10), day(60))
+    assert.equal((await read(`?as_of=${day(0)}`)).headcount.value, now.headcount.value)
+    const earlier = await read(`?as_of=${day(90)}`)
+    assert.deepEqual(
+      Object.values<any>(earlier).map(({ status }) => status),
+      ['not_found', 'not_found', 'not_found']
+    )
+    const explained = await read(`?as_of=${day(30)}&explain=true`)
+    assert.equal(explained.headcount.explanation.values[0].value, '11-50')
+  })
+
+  for (const asOf of ['2026-02-30', 'yesterday', '2999-01-01', ''])
+    test(`[TT-002] rejects as_of=${asOf}`, async ({ client, assert }) => {
+      const id = await filled(client, buyer.secret, BODY)
+      const response = await get(client, buyer.secret, `/v1/datasets/${id}/rows?as_of=${asOf}`)
+      response.assertStatus(422)
+      assert.deepEqual(Object.keys(response.body().error.details.fieldErrors), ['as_of'])
+    })
+
+  test('[TT-003] explain=true returns the explanation that the console shows', async ({ client, assert }) => {
+    const id = await filled(client, buyer.secret, BODY)
+    const rows = (await get(client, buyer.secret, `/v1/datasets/${id}/rows?explain=true`)).body().data.rows
+    const { explanation, value } = rows[0].cells.headcount
+    assert.equal(explanation.values[0].value, value)
+    assert.isAbove(explanation.values[0].votes.length, 0)
+    const plain = (await get(client, buyer.secret, `/v1/datasets/${id}/rows`)).body().data.rows
+    assert.notProperty(plain[0].cells.headcount, 'explanation')
+  })
+
+  test('[TT-004] the diff lists cells that newer readings answer otherwise, and the changed page', async ({
+    client,
+    assert,
+  }) => {
+    const id = await filled(client, buyer.secret, BODY)
+    const diff = async () => {
+      const response = await get(client, buyer.secret, `/v1/datasets/${id}/diff`)
+      response.assertStatus(200)
+      return response.body().data
+    }
+    assert.deepEqual(await diff(), { cells: [], next_cursor: null, rows_left_out: 0 })
+    const newer = site(3_000, 0)
+    await fillFromArchive([newer])
+    const { cells } = await diff()
+    assert.deepEqual(
+      cells.map(({ index, column, before, now }: any) => [index, column, before.value, now.value]),
+      [[0, 'headcount', '201-500', '1001-5000']]
+    )
+    const [changed] = cells[0].pages
+    assert.deepEqual(
+      { ...changed, read_before: changed.read_before.slice(0, 10) },
+      {
+        url: 'https://driftwell.example/',
+        read_before: day(20),
+        read_now: newer.observedAt,
+        change: 'changed',
+      }
+    )
+    const stranger = await customer()
+    ;(await get(client, stranger.secret, `/v1/datasets/${id}/diff`)).assertStatus(404)
+  })
+})

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { build } from 'vite'
+import { RELEASE as SERVICE_RELEASE } from '#app/shared/release'
+import { RELEASE } from '../../../clients/verify/src/verify_bundle.js'
+import { columns, customer } from '#tests/functional/datasets/fixture'
+import { bundleOf, fillFromArchive, filled } from './fixture.js'
+import { flipped } from './tampering.js'
+
+const CONFIG = join(import.meta.dirname, '../../../clients/verify/vite.config.js')
+
+/** Runs the built file with nothing of the project around it. */
+const run = (folder: string, file: string): Promise<{ code: number; out: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ['kith-verify.js', file], { cwd: folder, env: {} }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), out: stdout + stderr })
+    )
+  })
+
+test.group('proofs: the package kith-verify', (group) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-verify-'))
+  group.tap((one) => one.timeout(120_000))
+  group.teardown(() => {
+    app.container.restoreAll()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('[PR-011] one file verifies a bundle without the service', async ({ client, assert }) => {
+    assert.equal(RELEASE, SERVICE_RELEASE)
+    await build({ configFile: CONFIG, build: { outDir: folder } })
+    assert.deepEqual(readdirSync(folder), ['kith-verify.js'])
+    await fillFromArchive()
+    const buyer = await customer()
+    const id = await filled(client, buyer.secret, {
+      rows: [{ domain: 'tidewell.example' }],
+      columns: columns('name', 'headquarters', 'founded_year'),
+    })
+    const bundle = await bundleOf(buyer.secret, id)
+    writeFileSync(join(folder, 'bundle.wacz'), bundle)
+    const verified = await run(folder, 'bundle.wacz')
+    assert.deepEqual([verified.code, verified.out.split('\n')[0]], [0, 'VERIFIED'])
+    assert.include(verified.out, '3 cells have the value and confidence that their pages give.')
+    writeFileSync(join(folder, 'tampered.wacz'), flipped(bundle, 100, 1))
+    const refused = await run(folder, 'tampered.wacz')
+    assert.equal(refused.code, 1)
+    assert.include(refused.out, 'archive/data.warc.gz is not the entry that was signed.')
+    assert.equal((await run(folder, 'missing.wacz')).code, 2)
+  })
+})

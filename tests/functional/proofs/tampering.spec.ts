@@ -1,0 +1,284 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { hash } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import type { Problem } from '../../../clients/verify/src/problem.js'
+import { type VerifyOptions, verifyBundle } from '../../../clients/verify/src/verify_bundle.js'
+import {
+  CDX,
+  CELLS,
+  cdxOf,
+  ENTRIES,
+  PAGES,
+  ROWS,
+  SIGNATURE,
+  WARC,
+  WEIGHTS,
+} from '#domain/proofs/bundle_entries'
+import { readStatement } from '#domain/proofs/statement'
+import { localHeader } from '#domain/proofs/zip_layout'
+import { Random } from '#tests/contract/support/random'
+import { columns, customer } from '#tests/functional/datasets/fixture'
+import { bundleFolder, bundleOf, fillFromArchive, filled } from './fixture.js'
+import { type Contents, flipped, forged, pack, unpack, withCells, withRow } from './tampering.js'
+
+const BUNDLES = Number(process.env.PROOF_TAMPERINGS ?? 120)
+const SEED = Number(process.env.PROOF_SEED ?? 20261123)
+
+type Tampered = {
+  bundle: Buffer
+  /** Reports whether a problem is the right reason. */
+  isReason: (problem: Problem) => boolean
+  options?: VerifyOptions
+}
+type Tampering = (original: { bundle: Buffer; contents: Contents; key: string }, random: Random) => Tampered
+
+const named = (entry: string) => (problem: Problem) => problem.entry === entry
+const coded =
+  (...codes: Problem['code'][]) =>
+  ({ code }: Problem) =>
+    codes.includes(code)
+const somewhere = (content: Buffer, random: Random) =>
+  flipped(content, random.below(content.length), 1 + random.below(255))
+
+/** The first cell with a value, changed by `change`, in a bundle signed by another key. */
+const forgedCell =
+  (change: (cell: any, random: Random) => void, ...codes: Problem['code'][]): Tampering =>
+  ({ contents }, random) => {
+    const place = random.below(6)
+    let seen = 0
+    const changed = withCells(contents, (line) => {
+      if (line.cell.status === 'found' && line.column.key !== 'page_text' && seen++ === place)
+        change(line, random)
+    })
+    return { bundle: forged(changed), isReason: coded(...codes) }
+  }
+
+const TAMPERINGS: Record<string, Tampering> = {
+  ...Object.fromEntries(
+    ENTRIES.flatMap((name) => [
+      [
+        `a byte of ${name}`,
+        ({ bundle, contents }, random) => {
+          const content = contents.get(name)!
+          const at = bundle.indexOf(content) + random.below(content.length)
+          return { bundle: flipped(bundle, at, 1 + random.below(255)), isReason: named(name) }
+        },
+      ] as [string, Tampering],
+      [
+        `a byte of ${name} with its checksum`,
+        ({ contents }, random) => {
+          const changed = new Map(contents).set(name, somewhere(contents.get(name)!, random))
+          return { bundle: pack(changed), isReason: named(name) }
+        },
+      ] as [string, Tampering],
+      [
+        `${name} removed`,
+        ({ contents }) => {
+          const changed = new Map(contents)
+          changed.delete(name)
+          return { bundle: pack(changed), isReason: (one) => one.code === 'missing' && one.entry === name }
+        },
+      ] as [string, Tampering],
+    ])
+  ),
+  'a byte of a header': ({ bundle, contents }, random) => {
+    const name = random.pick(ENTRIES)
+    const at =
+      bundle.indexOf(Buffer.from(name)) - 30 + random.below(localHeader({ name, crc: 0, bytes: 0 }).length)
+    void contents
+    return { bundle: flipped(bundle, at, 1 + random.below(255)), isReason: coded('layout') }
+  },
+  'a byte of the directory': ({ bundle, contents }, random) => {
+    const size = [...contents.keys()].reduce((sum, name) => sum + 46 + name.length, 22)
+    const at = bundle.length - 1 - random.below(size)
+    const isReason = coded('layout', 'missing', 'added', 'order')
+    return { bundle: flipped(bundle, at, 1 + random.below(255)), isReason }
+  },
+  'the end cut off': ({ bundle }, random) => ({
+    bundle: bundle.subarray(0, random.below(bundle.length)),
+    isReason: coded('layout'),
+  }),
+  'bytes added at the end': ({ bundle }, random) => ({
+    bundle: Buffer.concat([bundle, Buffer.alloc(1 + random.below(40))]),
+    isReason: coded('layout'),
+  }),
+  'an entry added': ({ contents }, random) => ({
+    bundle: pack(new Map(contents).set(`kith/${random.below(1e6)}.json`, Buffer.from('{}'))),
+    isReason: coded('added'),
+  }),
+  'two entries in another order': ({ contents }, random) => {
+    const entries = [...contents]
+    const [one, other] = [random.below(4), 4 + random.below(5)]
+    ;[entries[one], entries[other]] = [entries[other], entries[one]]
+    return { bundle: pack(new Map(entries)), isReason: coded('order') }
+  },
+  'two entries swapped': ({ contents }, random) => {
+    const [one, other] = [ENTRIES[random.below(4)], ENTRIES[4 + random.below(5)]]
+    const changed = new Map(contents).set(one, contents.get(other)!).set(other, contents.get(one)!)
+    return { bundle: pack(changed), isReason: ({ entry }) => entry === one || entry === other }
+  },
+  'two cells swapped': ({ contents }, random) => {
+    const lines = contents.get(CELLS)!.toString().split('\n')
+    const at = random.below(lines.length - 2)
+    ;[lines[at], lines[at + 1]] = [lines[at + 1], lines[at]]
+    return {
+      bundle: pack(new Map(contents).set(CELLS, Buffer.from(lines.join('\n')))),
+      isReason: named(CELLS),
+    }
+  },
+  'signed again with another key': ({ contents, key }) => ({
+    bundle: forged(contents),
+    isReason: coded('key'),
+    options: { keys: [key] },
+  }),
+  'forged: other cells than the root': ({ contents }, random) => ({
+    bundle: forged(contents, { root: hash('sha256', String(random.next()), 'hex') }),
+    isReason: coded('root'),
+  }),
+  'forged: another value': forgedCell(({ cell }, random) => {
+    cell.value = typeof cell.value === 'number' ? cell.value + 1 : `${cell.value} ${random.below(100)}`
+  }, 'cell'),
+  'forged: another confidence': forgedCell(({ cell }, random) => {
+    cell.confidence = cell.confidence > 0.6 ? cell.confidence - 0.0001 * (1 + random.below(900)) : 0.7
+  }, 'cell'),
+  'forged: another quote': forgedCell(({ cell }, random) => {
+    cell.evidence[0].quote = `It is so ${random.below(1e6)}.`
+  }, 'quote'),
+  'forged: evidence left out': forgedCell(({ cell }) => cell.evidence.pop(), 'cell'),
+  'forged: another vote': forgedCell(({ reconciliation }) => {
+    reconciliation.votes[0].identity = 0.123
+  }, 'reconciliation'),
+  'forged: another result': forgedCell(({ reconciliation }) => {
+    reconciliation.result.confidence /= 2
+  }, 'reconciliation'),
+  'forged: another claim': ({ contents }, random) => {
+    const changed = withRow(contents, 0, ({ mentions }) => {
+      mentions[0].claims[0].value = `value ${random.below(1e6)}`
+    })
+    return { bundle: forged(changed), isReason: coded('claims') }
+  },
+  'forged: another offset': ({ contents }) => {
+    const changed = withRow(contents, 0, ({ mentions }) => mentions[0].claims[0].at.start++)
+    return { bundle: forged(changed), isReason: coded('claims') }
+  },
+  'forged: a page left out of a row': ({ contents }) => {
+    const changed = withRow(contents, 0, ({ basis, records }) => {
+      basis.pages.shift()
+      records.shift()
+    })
+    return { bundle: forged(changed), isReason: coded('claims', 'cell', 'record', 'quote') }
+  },
+  'forged: another record digest': ({ contents }) => {
+    const changed = withRow(contents, 0, ({ records }) => {
+      records[0] = `sha256:${hash('sha256', 'another page', 'hex')}`
+    })
+    return { bundle: forged(changed), isReason: (one) => one.code === 'record' && one.entry === WARC }
+  },
+  'forged: another text of a page': ({ contents }) => ({
+    bundle: forged(withOtherPage(contents)),
+    isReason: (one) => one.code === 'record' && one.entry === WARC,
+  }),
+  'forged: other weights': ({ contents }) => {
+    const weights = JSON.parse(contents.get(WEIGHTS)!.toString())
+    weights.identity.person.bias = 0
+    const changed = new Map(contents).set(WEIGHTS, Buffer.from(JSON.stringify(weights)))
+    return { bundle: forged(changed), isReason: named(WEIGHTS) }
+  },
+  'forged: another list of pages': ({ contents }) => {
+    const text = contents
+      .get(PAGES)!
+      .toString()
+      .replace(/"title":"[^"]*"/g, '"title":"Other"')
+    return { bundle: forged(new Map(contents).set(PAGES, Buffer.from(text))), isReason: named(PAGES) }
+  },
+  'forged: another index': ({ contents }) => {
+    const text = contents.get(CDX)!.toString().replace('"status":"200"', '"status":"404"')
+    return { bundle: forged(new Map(contents).set(CDX, Buffer.from(text))), isReason: named(CDX) }
+  },
+  'forged: a row removed': ({ contents }) => {
+    const rows = contents.get(ROWS)!.toString().split('\n').slice(1).join('\n')
+    return { bundle: forged(new Map(contents).set(ROWS, Buffer.from(rows))), isReason: coded('row') }
+  },
+  'forged: another place in the chain': ({ contents, bundle }) => ({
+    bundle: forged(contents, { previous: hash('sha256', bundle, 'hex'), sequence: 2 }),
+    isReason: coded('chain'),
+    options: { previous: 'original' },
+  }),
+}
+
+/** Changes a word of the first page, with the digests of its record and the index. */
+function withOtherPage(contents: Contents): Contents {
+  const warc = contents.get(WARC)!
+  const records = contents
+    .get(CDX)!
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const fields = JSON.parse(line.slice(line.indexOf('{')))
+      return { ...fields, status: Number(fields.status) }
+    })
+    .sort((a, b) => a.offset - b.offset)
+  const [first] = records
+  const member = gunzipSync(warc.subarray(first.offset, first.offset + first.length))
+  const text = member.toString().replaceAll('2009', '1999').replaceAll('Marine', 'Murine')
+  const body = text.slice(text.indexOf('\r\n\r\n', text.indexOf('\r\n\r\n') + 4) + 4, -4)
+  const digest = `sha256:${hash('sha256', body, 'hex')}`
+  const packed = gzipSync(text.replace(first.digest, digest), { level: 6 })
+  const times = /WARC-Date: (\S+)/
+  let shift = 0
+  const moved = records.map((one, i) => {
+    const own = gunzipSync(warc.subarray(one.offset, one.offset + one.length)).toString()
+    const offset = one.offset + shift
+    const length = i === 0 ? packed.length : one.length
+    if (i === 0) shift = packed.length - first.length
+    return { ...one, observedAt: times.exec(own)![1], offset, length, digest: i === 0 ? digest : one.digest }
+  })
+  return new Map(contents)
+    .set(
+      WARC,
+      Buffer.concat([warc.subarray(0, first.offset), packed, warc.subarray(first.offset + first.length)])
+    )
+    .set(CDX, Buffer.from(cdxOf(moved)))
+}
+
+test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', (group) => {
+  const folder = bundleFolder()
+  group.tap((one) => one.timeout(60_000 + BUNDLES * 500))
+  group.teardown(() => {
+    app.container.restoreAll()
+    folder.remove()
+  })
+
+  test('[PR-003] every tampered bundle is refused with the right reason', async ({ client, assert }) => {
+    await fillFromArchive()
+    const buyer = await customer()
+    const id = await filled(client, buyer.secret, {
+      rows: [{ domain: 'tidewell.example' }, { domain: 'lanternfold.example' }],
+      columns: columns('name', 'domain', 'founded_year', 'headquarters', 'headcount', 'page_text'),
+    })
+    const bundle = await bundleOf(buyer.secret, id)
+    const contents = unpack(bundle)
+    assert.isTrue(pack(contents).equals(bundle))
+    const original = folder.write(bundle)
+    assert.deepEqual((await verifyBundle(original)).problems, [])
+    const { key } = readStatement(contents.get(SIGNATURE)!.toString())!
+    assert.deepEqual((await verifyBundle(folder.write(forged(contents)))).problems, [])
+    const random = new Random(SEED)
+    const kinds = Object.entries(TAMPERINGS)
+    const wrong: string[] = []
+    const counts = new Map<string, number>()
+    for (let i = 0; i < Math.max(BUNDLES, kinds.length); i++) {
+      const [kind, tamper] = kinds[i % kinds.length]
+      const { bundle: tampered, isReason, options } = tamper({ bundle, contents, key }, random)
+      const settings = options?.previous ? { previous: original } : options
+      const { problems } = await verifyBundle(folder.overwrite(tampered), settings)
+      const codes = problems.map(({ code, entry }) => `${code} ${entry ?? ''}`).join(', ')
+      if (!problems.some(isReason)) wrong.push(`${kind} (${i}): ${codes || 'accepted'}`)
+      counts.set(problems[0]?.code ?? 'none', (counts.get(problems[0]?.code ?? 'none') ?? 0) + 1)
+    }
+    if (BUNDLES > 120) console.log(Object.fromEntries(counts))
+    assert.deepEqual(wrong, [])
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { verifyBundle } from '../../../clients/verify/src/verify_bundle.js'
+import type { Sql } from '#domain/ports/sql'
+import { Random } from '#tests/contract/support/random'
+import { FIXTURE_PAGES } from '#tests/functional/datasets/fixture_pages'
+import { ace } from '#tests/functional/support/child'
+import { warcRecord } from '#tests/unit/evidence/warc_text'
+import { type Engine, newPlace, type Place } from './support/database.js'
+import { newKeys, type TestKey } from './support/fixture.js'
+import { freePort, Service } from './support/service.js'
+import type { KillPoint } from './support/victim.js'
+import { MOMENTS } from './support/write_watch.js'
+
+export type ProofReport = {
+  kills: number
+  points: Set<string>
+  /** Bundles that arrived whole, and requests that a kill cut. */
+  whole: number
+  cut: number
+  violations: string[]
+}
+
+const DOMAINS = ['tidewell.example', 'lanternfold.example', 'harrowbank.example', 'unheard-of.example']
+const COLUMNS = ['name', 'founded_year', 'headquarters', 'page_text']
+const RANGES = ['?from=0&limit=2', '?from=1&limit=3', '?from=0&limit=4']
+/** Rounds of requests after which a process dies anyway. */
+const MAX_ROUNDS = 20
+const INSERT = 'INSERT INTO dataset_proofs'
+
+/**
+ * Kills the service while it exports proofs and answers as of another day: at the write that adds
+ * an export to the chain, or at a random time. Then checks the chain, every bundle that arrived
+ * whole, and that no file is left.
+ */
+export async function killProofs(
+  engine: Engine,
+  kills: number,
+  seed: number,
+  say: (line: string) => void = () => {}
+): Promise<ProofReport> {
+  const place = await newPlace(engine)
+  const temporary = join(place.directory, 'tmp')
+  mkdirSync(temporary)
+  const env = { ...place.env, EVIDENCE_READ: 'archive', TMPDIR: temporary }
+  const report: ProofReport = { kills: 0, points: new Set(), whole: 0, cut: 0, violations: [] }
+  const { sql, close } = place.open()
+  try {
+    await importPages(place)
+    const [key] = await newKeys(sql, 1, { credits: 10_000, dailyBudget: 10_000 })
+    const random = new Random(seed)
+    const port = await freePort()
+    const serve = async <T>(point: KillPoint | undefined, work: (service: Service) => Promise<T>) => {
+      const service = new Service(env, port, point)
+      try {
+        await service.ready()
+        return await work(service)
+      } finally {
+        await service.kill()
+        if (service.diedAt) report.points.add(service.diedAt)
+      }
+    }
+    const { path, asOf } = await serve(undefined, async ({ url }) => {
+      const made = await create(url, key)
+      return { path: made, asOf: await readAsOf(url, key, made) }
+    })
+    while (report.kills < kills) {
+      const isAtWrite = report.kills % 2 === 0
+      const point = { at: 1 + random.below(3), when: random.pick(MOMENTS[engine]), sql: INSERT }
+      await serve(isAtWrite ? point : undefined, async (service) => {
+        if (!isAtWrite) void sleep(random.below(3_000)).then(() => service.kill())
+        for (let i = 0; !service.gone && i < MAX_ROUNDS; i++) {
+          const [bundle, before] = await Promise.allSettled([
+            fetched(service.url, key, `${path}/proof${random.pick(RANGES)}`),
+            readAsOf(service.url, key, path),
+          ])
+          if (bundle.status === 'rejected') {
+            report.cut++
+            if (!service.gone) await sleep(50)
+          } else await verifyWhole(bundle.value, place, sql, report)
+          if (before.status === 'fulfilled' && before.value !== asOf)
+            report.violations.push('the answers as of a day changed')
+        }
+      })
+      report.kills++
+      say(`${engine}: kill ${report.kills}, ${report.whole} whole, ${report.cut} cut`)
+    }
+    await serve(undefined, async ({ url }) => {
+      const last = await fetched(url, key, `${path}/proof`)
+      await verifyWhole(last, place, sql, report)
+      if (!last.equals(await fetched(url, key, `${path}/proof`)))
+        report.violations.push('a repeated export is another file')
+    })
+    report.violations.push(...(await chainViolations(sql)))
+    const left = readdirSync(temporary).filter((name) => name.startsWith('proof'))
+    if (left.length > 0) report.violations.push(`files are left: ${left}`)
+    return report
+  } finally {
+    await close()
+    await place.end()
+  }
+}
+
+async function importPages(place: Place): Promise<void> {
+  const records = FIXTURE_PAGES.map(({ url, html, observedAt }) =>
+    warcRecord({ url, body: Buffer.from(html!), date: observedAt.replace(/\.\d+Z$/, 'Z') })
+  )
+  const file = join(place.directory, 'pages.warc')
+  writeFileSync(file, Buffer.concat(records))
+  const { code, err, out } = await ace(['evidence:import', file], place.env)
+  if (code !== 0) throw new Error(`${out}${err}`)
+}
+
+async function create(url: string, key: TestKey): Promise<string> {
+  const response = await fetch(`${url}/v1/datasets`, {
+    method: 'POST',
+    headers: { ...auth(key), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      entity: { type: 'company' },
+      rows: DOMAINS.map((domain) => ({ domain })),
+      columns: COLUMNS.map((column) => ({ key: column })),
+    }),
+  })
+  const { data } = (await response.json()) as any
+  if (response.status !== 200) throw new Error(`the dataset was answered ${response.status}`)
+  return `/v1/datasets/${data.dataset.id}`
+}
+
+const auth = (key: TestKey) => ({ authorization: `Bearer ${key.secret}` })
+
+/** Returns a whole response. Rejects if the process dies before its end. */
+async function fetched(url: string, key: TestKey, path: string): Promise<Buffer> {
+  const response = await fetch(url + path, { headers: auth(key) })
+  const body = Buffer.from(await response.arrayBuffer())
+  if (response.status !== 200) throw new Error(body.toString())
+  return body
+}
+
+async function readAsOf(url: string, key: TestKey, path: string): Promise<string> {
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const { data } = JSON.parse((await fetched(url, key, `${path}/rows?as_of=${day}`)).toString())
+  return JSON.stringify(data.rows)
+}
+
+/** Checks that a bundle is verified, and that the chain has its place. */
+async function verifyWhole(bundle: Buffer, place: Place, sql: Sql, report: ProofReport): Promise<void> {
+  report.whole++
+  const file = join(place.directory, 'bundle.wacz')
+  writeFileSync(file, bundle)
+  const { problems, statement } = await verifyBundle(file)
+  for (const { message } of problems) report.violations.push(message)
+  const [row] = await sql.select<{ root: string }>('SELECT root FROM dataset_proofs WHERE sequence = ?', [
+    statement?.sequence ?? 0,
+  ])
+  if (row?.root !== statement?.root) report.violations.push('a bundle is not in the chain')
+}
+
+async function chainViolations(sql: Sql): Promise<string[]> {
+  const chain = await sql.select<{ sequence: unknown; root: string; previous: string | null }>(
+    'SELECT sequence, root, previous FROM dataset_proofs ORDER BY sequence'
+  )
+  return chain.flatMap(({ sequence, previous }, i) =>
+    Number(sequence) === i + 1 && previous === (chain[i - 1]?.root ?? null)
+      ? []
+      : [`the chain breaks at ${sequence}`]
+  )
+}

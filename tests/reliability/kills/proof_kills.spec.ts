@@ -1,0 +1,22 @@
+import { test } from '@japa/runner'
+import { killProofs } from './proof_campaign.js'
+import { type Engine, missing } from './support/database.js'
+
+const SEED = Number(process.env.KILLS_SEED ?? 20261123)
+const KILLS = Number(process.env.PROOF_KILLS ?? 4)
+
+test.group('kills during proofs and reads as of a day (PROOF_KILLS=40 is the long form)', () => {
+  for (const engine of ['sqlite', 'postgres'] as Engine[])
+    test(`[PR-012] no bundle is half, none is twice in the chain, nothing is left: ${engine}`, async ({
+      assert,
+    }) => {
+      const { violations, kills, whole, points } = await killProofs(engine, KILLS, SEED, KILLS > 4 ? console.log : undefined)
+      assert.deepEqual(violations, [])
+      assert.equal(kills, KILLS)
+      assert.isAbove(whole, 0)
+      assert.isAbove(points.size, 0)
+      if (KILLS > 4) console.log(`${engine}: ${whole} whole bundles; died at ${[...points].join('; ')}`)
+    })
+      .timeout(180_000 + 60_000 * KILLS)
+      .skip(missing(engine) !== undefined, missing(engine))
+})
