@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Sql } from '#domain/ports/sql'
-import { activeWork } from '#app/telemetry/active_work'
+import { activeWork } from '#app/shared/active_work'
 import { Heartbeat } from '#app/telemetry/heartbeat'
 import { LoopWatch } from '#app/telemetry/loop_watch'
 import { RequestLog } from '#app/telemetry/request_log'

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { counted } from '#app/telemetry/active_work'
+import { counted } from '#app/shared/active_work'
 import { gate } from './gate.js'
 import { CONSOLE_API, type ConsoleOperation } from './operation.js'
 

@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { counted } from '#app/telemetry/active_work'
+import { counted } from '#app/shared/active_work'
 import { middleware } from '#start/kernel'
 import { MCP_AUDIENCE } from '#app/oauth/grants'
 import { checkOrigin } from './check_origin.js'

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { allowEverySite, answerPreflight } from '#app/shared/http/every_site'
-import { counted } from '#app/telemetry/active_work'
+import { counted } from '#app/shared/active_work'
 import { RESOURCE_METADATA } from './metadata.js'
 
 const controller = () => import('./token_controller.js')

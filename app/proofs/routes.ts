@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { register } from '#app/shared/http/register'
-import { counted } from '#app/telemetry/active_work'
+import { counted } from '#app/shared/active_work'
 import { exportProofOperation } from './operations.js'
 
 const KEYS = '/.well-known/kith-proof-keys.json'

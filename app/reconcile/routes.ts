@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { allowEverySite, answerPreflight } from '#app/shared/http/every_site'
 import { register } from '#app/shared/http/register'
-import { counted } from '#app/telemetry/active_work'
+import { counted } from '#app/shared/active_work'
 import { middleware } from '#start/kernel'
 import { DRAFT } from './manifest.js'
 import { reconcileLinksOperation } from './operations.js'

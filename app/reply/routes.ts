@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import router from '@adonisjs/core/services/router'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { DomainError } from '#domain/errors'
-import { counted } from '#app/telemetry/active_work'
+import { counted } from '#app/shared/active_work'
 import env from '#start/env'
 
 const proofs = () => import('./proof_controller.js')

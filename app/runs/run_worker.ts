@@ -8,7 +8,7 @@ import { type EarlyCause, LeaseLost, type RunContext, type RunHandler } from './
 import type { EndEarly, RunStore } from './run_store.js'
 import { loopShare } from '#app/shared/loop_share'
 import { loopTurns } from '#app/shared/loop_turns'
-import { activeWork } from '#app/telemetry/active_work'
+import { activeWork } from '#app/shared/active_work'
 import { AGENT_QUEUE, RUN_QUEUE } from './wake_run.js'
 
 /**

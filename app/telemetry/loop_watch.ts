@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { metrics } from '@opentelemetry/api'
-import type { ActiveWork } from './active_work.js'
+import type { ActiveWork } from '#app/shared/active_work'
 
 /** A late tick shows how long the loop was blocked, to within one interval. */
 const TICK_MS = 20

@@ -7,6 +7,7 @@ import type { RunStatus } from './runs/runs'
 import type { ItemStatus } from './sets/sets'
 import type { DeliveryStatus } from './webhooks/webhooks'
 import { readFind } from './search/find'
+import { oneOf, text } from './shared/address_values'
 import { lazyPage } from './shared/lazy_page'
 import { Home } from './shell/home'
 import { PageError } from './shell/page_error'
@@ -17,10 +18,6 @@ import { Shell } from './shell/shell'
 type Search = Record<string, unknown>
 type PlaygroundSearch = { tab?: 'search' | 'dataset' | 'all'; op?: string; request?: object }
 type KeyState = 'active' | 'expired' | 'revoked'
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
-const oneOf = <const V extends string>(values: readonly V[], value: unknown): V | undefined =>
-  values.find((known) => known === value)
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
@@ -298,9 +295,3 @@ export const router = createRouter({
   defaultErrorComponent: PageError,
   scrollRestoration: false,
 })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}

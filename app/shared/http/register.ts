@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { counted } from '#app/telemetry/active_work'
+import { counted } from '#app/shared/active_work'
 import { middleware } from '#start/kernel'
 import { noteMethod } from './allowed_methods.js'
 import type { Operation } from './operation.js'

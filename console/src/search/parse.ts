@@ -1,22 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../shared/settled'
 import { api, dataOf } from '../api/client'
 import { useSlug } from '../api/session'
 import { type FindFilters, NAMED, type NamedFilter, withValues } from './filters'
 
 export type Criterion = Awaited<ReturnType<typeof parse>>['criteria'][number]
-
-const WAIT_MS = 250
-
-/** Returns a value once it has not changed for a moment. */
-export function useSettled<T>(value: T, wait = WAIT_MS): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait)
-    return () => clearTimeout(timer)
-  }, [value, wait])
-  return settled
-}
 
 /** Reads the criteria of a query while it is typed. A newer query cancels the request of an older one. */
 export function useCriteria(query: string): Criterion[] {

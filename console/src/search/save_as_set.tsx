@@ -11,7 +11,7 @@ import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
 import { toast } from '../theme/toast'
 import type { Find, Result } from './find'
-import { SetEstimate } from './set_estimate'
+import { SetEstimate } from '../sets/set_estimate'
 import { NAMED } from './filters'
 
 const NEW = 'new'

@@ -3,7 +3,7 @@ import { XMarkIcon } from '@heroicons/react/20/solid'
 import { useId, useState } from 'react'
 import { useApiRead } from '../api/call'
 import { useMayCall } from './found'
-import { useSettled } from './parse'
+import { useSettled } from '../shared/settled'
 
 type Field = 'title' | 'company' | 'location' | 'industry' | 'skill'
 type Props = {

@@ -6,7 +6,7 @@ import { useSlug } from '../api/session'
 import { usePrices } from '../billing/cost'
 import { type Found, newRun } from '../search/find'
 import { useMayCall } from '../search/found'
-import { useSettled } from '../search/parse'
+import { useSettled } from '../shared/settled'
 import type { Command } from './command'
 
 const SHOWN = 5

@@ -35,7 +35,6 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 test.group('TypeScript client', (group) => {
   group.tap((one) => one.tags(['@any_engine'], 'append'))
   clientWorld(group)
-
   test('methods return data and meta', async ({ assert }) => {
     const { kith } = await connect()
     const { data, meta } = await kith.search({ query: QUERY, type: 'fast', num_results: 3 })

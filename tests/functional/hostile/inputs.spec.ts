@@ -41,7 +41,6 @@ test.group('Hostile text in every input', (group) => {
   let setId: string
   let pronetRequests = 0
   const seen = { inputs: 0, carriedOut: new Set<string>() }
-
   const newKey = async () => {
     const { secret, workspace } = await customer(10_000_000)
     headers = { authorization: `Bearer ${secret}` }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
-import { ActiveWork } from '#app/telemetry/active_work'
+import { ActiveWork } from '#app/shared/active_work'
 import { LoopWatch } from '#app/telemetry/loop_watch'
 
 const block = (ms: number) => {

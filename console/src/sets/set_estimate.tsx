@@ -4,7 +4,7 @@ import type { ApiBody, ApiResponse } from '../api/call'
 import { withKey } from '../api/key_in_use'
 import { useSlug } from '../api/session'
 import { CostBefore } from '../billing/cost'
-import { useSettled } from './parse'
+import { useSettled } from '../shared/settled'
 
 /** The highest cost of a Set, from the preview of the API, which creates nothing. */
 export function SetEstimate({ body }: { body: ApiBody<'/v1/sets'> }) {

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const WAIT_MS = 250
+
+/** Returns a value once it has not changed for a moment. */
+export function useSettled<T>(value: T, wait = WAIT_MS): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return settled
+}
