@@ -12,7 +12,7 @@ import { mailServerCheck, operatorsCheck, passwordsCheck } from './access_checks
 import { databaseCheck, schemaCheck, sqliteCheck } from '#app/shared/checks/database_checks'
 import { type Check, type Finding, off, problem, reasonOf } from '#app/shared/checks/finding'
 import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from '#app/shared/checks/machine_checks'
-import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
+import { oauthCheck, oidcCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
 import { embedderCheck } from '#app/shared/checks/embedder_check'
 import { StoredKeys, WrongAppKeyError } from '#app/shared/stored_keys'
 import { keysCheck } from './keys_check.js'
@@ -126,6 +126,7 @@ function outsideChecks(): Check[] {
       run: () => pronetCheck(env.get('PRONET_URL'), env.get('PRONET_API_KEY')),
     },
     { name: 'apps', run: () => oauthCheck(env.get('OAUTH_APPS'), env.get('PUBLIC_URL')) },
+    { name: 'sign-in', run: () => oidcCheck(env.get('OIDC_ISSUER')) },
     { name: 'traces', run: () => tracesCheck(process.env.OTEL_EXPORTER_OTLP_ENDPOINT) },
     { name: 'mail', run: () => mailCheck(env.get('SMTP_CHECKS') === '1') },
     { name: 'mail to users', run: () => mailServerCheck(env.get('SMTP_URL')) },

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { probe } from './probe.js'
+import { memberOf, probe } from './probe.js'
 import { type CheckResult, off, ok, problem, reasonOf, warning } from './finding.js'
 
 export async function publicUrlCheck(url: string | undefined): Promise<CheckResult> {
@@ -16,6 +16,26 @@ export async function publicUrlCheck(url: string | undefined): Promise<CheckResu
     return warning(
       `Cannot reach PUBLIC_URL from this machine: ${reasonOf(error)}.`,
       'Check that the reverse proxy runs, or correct PUBLIC_URL.'
+    )
+  }
+}
+
+/** Checks that the OpenID Connect provider describes itself as the issuer OIDC_ISSUER. */
+export async function oidcCheck(issuer: string | undefined): Promise<CheckResult> {
+  if (!issuer) return off('OIDC_ISSUER is not set: users sign in with passwords.')
+  try {
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const { status, body, ahead } = await probe(address)
+    if (status === 200 && memberOf(body, 'issuer') === issuer)
+      return ok('The identity provider can be reached.', ahead)
+    return problem(
+      `${address} does not describe the issuer OIDC_ISSUER (status ${status}).`,
+      'Set OIDC_ISSUER to exactly the issuer that the provider states.'
+    )
+  } catch (error) {
+    return problem(
+      `Cannot reach the identity provider: ${reasonOf(error)}.`,
+      'Correct OIDC_ISSUER. Until then users can sign in only with passwords.'
     )
   }
 }

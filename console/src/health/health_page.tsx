@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useIsOperator } from '../api/session'
 import { HealthTiles } from '../overview/health_panel'
 import { useService } from '../service/service'
@@ -17,8 +18,13 @@ export function HealthPage() {
 function Health() {
   return (
     <Page title="Health">
-      <HealthTiles />
-      <Checks />
+      {/* The heights keep what follows in place while data arrives. */}
+      <Box mih="16rem">
+        <HealthTiles />
+      </Box>
+      <Box mih="100vh">
+        <Checks />
+      </Box>
       <Loaded query={useService()} shape="page">
         {(service) => (
           <>
