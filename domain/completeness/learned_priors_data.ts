@@ -24,6 +24,6 @@ export const LEARNED: Learned = {
       },
     ],
   },
-  tail: { whole: 0.06, cut: 0.02 },
+  tail: { whole: 0.07, cut: 0.04 },
   maxRatio: 4,
 }
