@@ -4,8 +4,7 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 
 type FinderRow = { finders: string | null }
 
-const toFinders = ({ finders }: FinderRow): Finder[] =>
-  finders === null ? [] : fromJson<Finder[]>(finders)
+const toFinders = ({ finders }: FinderRow): Finder[] => (finders === null ? [] : fromJson<Finder[]>(finders))
 
 /** Adds finders to an item. The list keeps a fixed order, so that SQL can group by it. */
 async function addFinders(itemId: string, finders: readonly Finder[], tx: SqlTransaction): Promise<void> {

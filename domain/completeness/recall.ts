@@ -74,7 +74,8 @@ export function recallOf(
   const names = asked.map(({ name }) => name)
   const captures = (unclear: number): Capture[] =>
     groups.map(({ finders, verdict, people }) => ({
-      finders: finders.reduce((sum, name) => sum | (1 << names.indexOf(name)), 0),
+      // A refined search has people of finders that it did not ask itself.
+      finders: names.reduce((mask, name, i) => (finders.includes(name) ? mask | (1 << i) : mask), 0),
       weight: people * (verdict === 'yes' ? 1 : verdict === 'unclear' ? unclear : 0),
     }))
   const sure = tableOf(names, captures(0))
