@@ -1,7 +1,7 @@
 import { type BenchOptions, numberFlag } from '#bench/support/args'
 import type { BenchReport } from '#bench/support/table'
 import { type Graded, gradeList, METHODS, summary } from './completeness/grade.js'
-import { learnPriors, learnTail } from './completeness/learn.js'
+import { learnPriors } from './completeness/learn.js'
 import { REAL_STYLES, realLists } from './completeness/real_lists.js'
 import { generateList, type KnownList, SEEN_STYLES, STYLES } from './completeness/worlds.js'
 
@@ -26,7 +26,7 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
     Array.from({ length: per }, (_, i) => generateList(style, FIRST_SEED[split] + i))
   )
   const isSeen = ({ style }: KnownList) => SEEN_STYLES.includes(style)
-  const learned = given.learn === undefined ? null : learn(lists.filter(isSeen), FIRST_SEED[split])
+  const learned = given.learn === undefined ? null : learnPriors(lists.filter(isSeen), tell)
   const real = await realLists(data, FIRST_SEED[split])
   const graded = Object.entries(METHODS).map(([method, estimate]) => {
     tell(method)
@@ -62,11 +62,6 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
     ],
     details: graded,
   }
-}
-
-function learn(lists: readonly KnownList[], seed: number) {
-  const priors = learnPriors(lists, tell)
-  return { priors, tail: learnTail(lists, priors, seed) }
 }
 
 /** The coverage by the share of the people that was found. */

@@ -4,8 +4,7 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 
 type FinderRow = { finders: string | null }
 
-export const toFinders = ({ finders }: FinderRow): Finder[] =>
-  finders === null ? [] : fromJson<Finder[]>(finders)
+const toFinders = ({ finders }: FinderRow): Finder[] => (finders === null ? [] : fromJson<Finder[]>(finders))
 
 /** Adds finders to an item. The list keeps a fixed order, so that SQL can group by it. */
 async function addFinders(itemId: string, finders: readonly Finder[], tx: SqlTransaction): Promise<void> {
@@ -40,7 +39,7 @@ export async function addToFound(
   return row !== undefined
 }
 
-export type FinderGroup = { finders: Finder[]; status: string; verdict: string | null; people: number }
+type FinderGroup = { finders: Finder[]; status: string; verdict: string | null; people: number }
 
 /** Counts the people of a search by finders, status and verdict. */
 export async function finderGroups(searchId: string, sql: Sql): Promise<FinderGroup[]> {

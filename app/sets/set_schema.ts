@@ -159,7 +159,7 @@ export const columnData = s
 
 const recall = recallSchema.nullable().with({
   'x-addition':
-    'How many matching people the last ended search could reach, estimated from the overlap of its finders. Null before a search ended.',
+    'How many matching people the last ended search could reach, estimated from the overlap of its finders, without people of earlier searches. Null before a search ended.',
 })
 
 const setFields = {

@@ -1,10 +1,6 @@
 import { type CaptureTable, recaptured, withoutIdle } from '#domain/completeness/capture_table'
 import { missingPosterior } from '#domain/completeness/dependence_model'
 import type { Priors } from '#domain/completeness/learned_priors'
-import { LEARNED } from '#domain/completeness/learned_priors_data'
-import { recallOf } from '#domain/completeness/recall'
-import { CONFIDENCE } from '#domain/completeness/total_estimate'
-import { judged } from './judged.js'
 import { logProbability } from '#domain/completeness/poisson_mixture'
 import type { KnownList } from './worlds.js'
 
@@ -17,7 +13,7 @@ const ROUNDS = 4
 /** Smaller deviations of a dependence have no effect. */
 const MIN_LOG_DEVIATION = -4
 
-export function priorsOf([ease, easeDeviation, tilt, odds, ...kinds]: readonly number[]): Priors {
+function priorsOf([ease, easeDeviation, tilt, odds, ...kinds]: readonly number[]): Priors {
   const share = 1 / (1 + Math.exp(-odds))
   const kind = (part: number, [mean, deviation, curve, pair, three]: number[]) => ({
     share: part,
@@ -61,25 +57,6 @@ export function learnPriors(lists: readonly KnownList[], onProgress: (text: stri
     )
   }
   return priorsOf(at)
-}
-
-const TAILS = [0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.11, 0.12, 0.13, 0.14]
-
-/**
- * Returns the tail probability at which the share of intervals that hold the true total is closest to
- * 90%. People without a verdict widen the intervals, so a nominal 5% would hold too many.
- */
-export function learnTail(lists: readonly KnownList[], priors: Priors, seed: number): number {
-  const coverage = (tail: number) => {
-    const inside = lists.flatMap((list, i) => {
-      const { asked, people } = judged(list, seed + i)
-      const { low, high } = recallOf(asked, people, { priors, tail, maxRatio: LEARNED.maxRatio })
-      return high === null ? [] : [low <= list.masks.length && list.masks.length <= high ? 1 : 0]
-    })
-    return inside.reduce((sum: number, one) => sum + one, 0) / Math.max(1, inside.length)
-  }
-  const far = TAILS.map((tail) => Math.abs(coverage(tail) - CONFIDENCE))
-  return TAILS[far.indexOf(Math.min(...far))]
 }
 
 /** Returns the mean log probability of the truth. */

@@ -122,16 +122,18 @@ async function ask(
   const query = `${chamberOf(members[0])}s in ${STATE_NAMES[members[0].state]}`
   const place = new Map(members.map(({ id }, i) => [id, i]))
   const masks = members.map(() => 0)
+  let cut = 0
   for (const [bit, { index }] of directories.entries()) {
     const isCut = random.next() < CUT.share
     const share = CUT.min + (CUT.max - CUT.min) * random.next()
     const limit = isCut ? Math.ceil(share * members.length) : 1_000
     const request = parsedRequest({ query, type: 'instant' as const, numResults: limit, filters: {} })
     const { hits } = await index.search('people', planSearch(request).query)
+    if (hits.length >= limit) cut |= 1 << bit
     for (const { stored } of hits) {
       const at = place.get((stored as StoredPerson).person_id)
       if (at !== undefined) masks[at] |= 1 << bit
     }
   }
-  return { style, finders: directories.length, masks }
+  return { style, finders: directories.length, masks, cut }
 }

@@ -1,10 +1,19 @@
 import { Random } from '#bench/support/random'
 
 /** People who match and the finders that found each: bit i for finder i, 0 for nobody. */
-export type KnownList = { style: string; finders: number; masks: number[] }
+export type KnownList = {
+  style: string
+  finders: number
+  masks: number[]
+  /** The finders that returned only their first results, as bits. */
+  cut: number
+}
 
 type Draw = { random: Random; people: number; finders: number }
 type Finds = (draw: Draw) => (person: number) => boolean[]
+
+const CUT_STYLE = 'cut by rank'
+const ONE_CUT_STYLE = 'ease by beta distribution, one copy, one cut'
 
 /** Ways in which finders find people. The styles of `UNSEEN` are never used for learning. */
 const SEEN: Record<string, Finds> = {
@@ -42,7 +51,7 @@ const SEEN: Record<string, Finds> = {
     const less = between(random, 0.3, 0.9)
     return (i) => ease.map((one, j) => random.next() < (j < 2 && side[i] === (j === 0) ? one * less : one))
   },
-  'cut by rank': ({ random, people, finders }) => {
+  [CUT_STYLE]: ({ random, people, finders }) => {
     const fame = list(people, () => normal(random))
     const noise = between(random, 0.5, 3)
     const cut = list(finders, () => {
@@ -67,7 +76,7 @@ const UNSEEN: Record<string, Finds> = {
     const effort = list(people, () => 0.5 + random.next())
     return (i) => ease.map((one) => random.next() < Math.min(0.97, one * effort[i]))
   },
-  'ease by beta distribution, one copy, one cut': ({ random, people, finders }) => {
+  [ONE_CUT_STYLE]: ({ random, people, finders }) => {
     const spread = between(random, 1, 4)
     const ease = list(people, () => Math.min(0.97, random.next() ** (1 / spread)))
     const own = list(finders, () => between(random, 0.3, 1))
@@ -96,10 +105,11 @@ export function generateList(style: string, seed: number): KnownList {
   // Weaker finders: each loses the same share of what it would find.
   const kept = between(random, MIN_KEPT, 1)
   const masks = list(people, (i) => maskOf(find(i).map((one) => one && random.next() < kept)))
-  return { style, finders, masks }
+  const cut = style === CUT_STYLE ? 2 ** finders - 1 : style === ONE_CUT_STYLE ? 1 : 0
+  return { style, finders, masks, cut }
 }
 
-export const maskOf = (found: readonly boolean[]): number =>
+const maskOf = (found: readonly boolean[]): number =>
   found.reduce((mask, one, i) => (one ? mask | (1 << i) : mask), 0)
 
 const list = <T>(length: number, of: (i: number) => T): T[] => Array.from({ length }, (_, i) => of(i))
@@ -107,5 +117,5 @@ const between = (random: Random, low: number, high: number): number => low + (hi
 const logit = (share: number): number => Math.log(share / (1 - share))
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
-export const normal = (random: Random): number =>
+const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())

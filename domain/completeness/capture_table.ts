@@ -9,7 +9,7 @@ export type Capture = {
 export type CaptureTable = { finders: readonly string[]; counts: readonly number[] }
 
 /** The largest table has 2 ** 6 cells. */
-export const MAX_FINDERS = 6
+const MAX_FINDERS = 6
 
 /** Counts captures by combination of finders. Throws RangeError for more than MAX_FINDERS finders. */
 export function tableOf(finders: readonly string[], captures: readonly Capture[]): CaptureTable {

@@ -22,8 +22,8 @@ export type DependencePriors = {
 /** What is learned from lists with a known total. */
 export type Learned = {
   priors: Priors
-  /** The probability below the interval, and above it, at which 90% of the intervals hold the total. */
-  tail: number
+  /** The probability below the interval, and above it, with and without a finder cut at its limit. */
+  tail: { whole: number; cut: number }
   /** No estimate is given if the upper limit exceeds this many times the lower limit. */
   maxRatio: number
 }

@@ -15,7 +15,7 @@ export type LogLinearFit = {
 }
 
 /** All subsets of pairs are fitted up to this number of finders; for more, pairs are added in turn. */
-const MAX_EXHAUSTIVE = 4
+const MAX_EXHAUSTIVE = 3
 /** A main effect beyond this is not identified by the table. */
 const MAX_MISSING_RATIO = 100
 
@@ -91,7 +91,7 @@ function drawn<T>(values: readonly T[], weights: readonly number[], random: () =
 }
 
 /** Returns a number with a Poisson distribution; approximately normal for large means. */
-export function poisson(mean: number, random: () => number): number {
+function poisson(mean: number, random: () => number): number {
   if (mean > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
     return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal))

@@ -10,7 +10,7 @@ import {
 } from './capture_table.js'
 import { missingPosterior } from './dependence_model.js'
 import { LEARNED } from './learned_priors_data.js'
-import type { Learned } from './learned_priors.js'
+import type { Learned, Priors } from './learned_priors.js'
 import { quantile } from './poisson_mixture.js'
 
 /** People whom the same finders found and who got the same verdict. `unclear` includes unverified people. */
@@ -23,7 +23,7 @@ export type JudgedPeople = {
 /** A finder that was asked. `isCut`: it returned its maximum, so it may know more people. */
 export type AskedFinder = { name: string; isCut: boolean }
 
-export type FinderRecall = {
+type FinderRecall = {
   name: string
   /** People who match and whom this finder found. */
   found: number
@@ -55,16 +55,16 @@ export const RECALL_REASONS = [
   'not_all_verified',
 ] as const
 /** Why there is no estimate. */
-export type RecallReason = (typeof RECALL_REASONS)[number]
+type RecallReason = (typeof RECALL_REASONS)[number]
 
-export const METHOD = 'log-linear model of overlap with learned dependence'
+const METHOD = 'log-linear model of overlap with learned dependence'
 
 /**
  * Estimates the number of matching people. People judged `unclear` count in the estimate at the share
  * of matches among the decided people. The interval also covers the cases that none or all of them
  * match.
  * A finder that was cut at its limit found the people that it ranks first. Finders that rank alike
- * then overlap more than independent ones, which the model treats as dependence.
+ * then overlap more than independent ones, so the interval is wider.
  */
 export function recallOf(
   asked: readonly AskedFinder[],
@@ -74,7 +74,8 @@ export function recallOf(
   const names = asked.map(({ name }) => name)
   const captures = (unclear: number): Capture[] =>
     groups.map(({ finders, verdict, people }) => ({
-      finders: finders.reduce((sum, name) => sum | (1 << names.indexOf(name)), 0),
+      // A refined search has people of finders that it did not ask itself.
+      finders: names.reduce((mask, name, i) => (finders.includes(name) ? mask | (1 << i) : mask), 0),
       weight: people * (verdict === 'yes' ? 1 : verdict === 'unclear' ? unclear : 0),
     }))
   const sure = tableOf(names, captures(0))
@@ -95,10 +96,12 @@ export function recallOf(
   }
   const refusal = refusalOf(withoutIdle(sure))
   if (refusal) return { ...known, ...NO_ESTIMATE, reason: refusal }
+  const isCut = asked.some((one, i) => one.isCut && foundBy(sure, i) > 0)
+  const tail = isCut ? learned.tail.cut : learned.tail.whole
   const isUnclear = groups.some(({ verdict }) => verdict === 'unclear')
   const decided = groups.reduce((sum, { verdict, people }) => sum + (verdict === 'unclear' ? 0 : people), 0)
   const tables = [found / decided, ...(isUnclear ? [0, 1] : [])].map((unclear) =>
-    distributionOf(withoutIdle(tableOf(names, captures(unclear))), learned)
+    distributionOf(withoutIdle(tableOf(names, captures(unclear))), learned.priors, tail)
   )
   const [{ total }] = tables
   const low = Math.max(found, Math.min(...tables.map((one) => one.low)))
@@ -116,7 +119,7 @@ function refusalOf(table: CaptureTable): RecallReason | null {
 }
 
 /** The median total and the 90% interval. */
-function distributionOf(table: CaptureTable, { priors, tail }: Learned) {
+function distributionOf(table: CaptureTable, priors: Priors, tail: number) {
   const found = foundBySome(table)
   const missing = missingPosterior(table, priors)
   const at = (share: number) => Math.round(found + quantile(missing, share))

@@ -63,6 +63,18 @@ test.group('completeness: recall of a list', () => {
       assert.isFalse(isComplete(recall, 0.1))
     })
 
+  test('finders that were not asked do not count', ({ assert }) => {
+    const recall = recallOf(asked, [...LIST, people(['d'], 50), people(['a', 'd'], 0)])
+    assert.deepEqual(recall, recallOf(asked, LIST))
+  })
+
+  test('a finder cut at its limit widens the interval', ({ assert }) => {
+    const whole = recallOf(asked, LIST)
+    const cut = recallOf([{ name: 'a', isCut: true }, ...asked.slice(1)], LIST)
+    assert.isAbove(cut.high! - cut.low, whole.high! - whole.low)
+    assert.equal(cut.estimatedTotal, whole.estimatedTotal)
+  })
+
   test('a list on which all finders agree is complete', ({ assert }) => {
     const recall = recallOf(asked, [people(NAMES, 200), people(['a', 'b'], 10)])
     assert.isAtLeast(completenessOf(recall)!, 0.99)

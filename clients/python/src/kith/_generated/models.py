@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: cf926aa6156df574686f97826446fe71a1c5b0bf270c06807406263aecc9253a
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: baccd973e1cd3223a1db00d4a3d796efecb1277b3db8636ee7bc37a171cf2221
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
