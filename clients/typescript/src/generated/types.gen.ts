@@ -4030,6 +4030,10 @@ export type GetV1DatasetsByIdRowsErrors = {
      * internal_error
      */
     500: ErrorResponse;
+    /**
+     * upstream_unavailable
+     */
+    503: ErrorResponse;
 };
 
 export type GetV1DatasetsByIdRowsError = GetV1DatasetsByIdRowsErrors[keyof GetV1DatasetsByIdRowsErrors];
@@ -4087,6 +4091,10 @@ export type GetV1DatasetsByIdDiffErrors = {
      * internal_error
      */
     500: ErrorResponse;
+    /**
+     * upstream_unavailable
+     */
+    503: ErrorResponse;
 };
 
 export type GetV1DatasetsByIdDiffError = GetV1DatasetsByIdDiffErrors[keyof GetV1DatasetsByIdDiffErrors];
@@ -5051,6 +5059,10 @@ export type GetV1DatasetsByIdProofErrors = {
      * internal_error
      */
     500: ErrorResponse;
+    /**
+     * upstream_unavailable
+     */
+    503: ErrorResponse;
 };
 
 export type GetV1DatasetsByIdProofError = GetV1DatasetsByIdProofErrors[keyof GetV1DatasetsByIdProofErrors];
