@@ -9,6 +9,7 @@ import { withoutSuppressedValues } from '#domain/datasets/suppressed_cells'
 import { deriveRow, type DerivedRow } from '#domain/proofs/derive_row'
 import { readSubject } from '#domain/truth/subject'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
+import { lateParser } from '#app/evidence/late_parser'
 import { loopTurns } from '#app/shared/loop_turns'
 import env from '#start/env'
 import type { StoredDataset, StoredRow } from './dataset_store.js'
@@ -96,7 +97,9 @@ export class AnswersAt {
         { ...now.snapshot, via },
         { caller: this, about: page.about }
       )
-      if (typeof read === 'string') continue
+      // A page that could be parsed before is only late now. Without it, answers would differ.
+      if (read === 'timeout' || (read === 'unparsable' && isSame)) throw lateParser()
+      if (read === 'unparsable') continue
       const { mentions, ...rest } = page
       // Claims that a model added belong to the page's former text.
       readings.push({ page: { ...(isSame ? page : rest), url, observed_at: observedAt }, read })

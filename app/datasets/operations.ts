@@ -82,6 +82,7 @@ export const readRowsOperation = defineOperation({
   }),
   success: { 200: s.object({ rows: s.array(rowData), next_cursor: s.string().nullable() }) },
   meta: { warnings: creationCost.warnings },
+  errors: ['upstream_unavailable'],
   provisional: 'data.rows and data.next_cursor, which is null on the last page.',
 })
 
@@ -121,5 +122,6 @@ export const diffOperation = defineOperation({
   success: {
     200: s.object({ cells: s.array(changedCell), next_cursor: nextCursor, rows_left_out: s.integer() }),
   },
+  errors: ['upstream_unavailable'],
   addition: 'The interface has no comparison.',
 })

@@ -4,6 +4,7 @@ import type { PageParser, ReadPage } from '#domain/evidence/page_parser'
 import type { BasisPage, RowBasis } from '#domain/datasets/row_basis'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { type IndexedRecord, WARC } from '#domain/proofs/bundle_entries'
+import { lateParser } from '#app/evidence/late_parser'
 import type { Spool } from './spool.js'
 
 export type BundlePage = { url: string; observedAt: string; title: string | null }
@@ -39,8 +40,8 @@ export class BundlePages {
     const row: RowPages = { read: [], found: [] }
     for (const page of pages) {
       const found = await this.responses.at(page.url, page.observed_at)
-      const read = found && (await this.#parse(found, page))
-      if (!read) return 'page_missing'
+      if (!found) return 'page_missing'
+      const read = await this.#parse(found, page)
       const scopes = await this.suppression.scopesFor(read.mentions, identifiersOfMention)
       if (scopes.some((scope) => scope !== null)) return 'page_withheld'
       row.read.push(read)
@@ -63,8 +64,10 @@ export class BundlePages {
     }
   }
 
-  async #parse({ snapshot }: ResponseRecord, { via, about }: BasisPage): Promise<ReadPage | null> {
+  /** Throws `upstream_unavailable` if the parser is late. The page could be parsed before. */
+  async #parse({ snapshot }: ResponseRecord, { via, about }: BasisPage): Promise<ReadPage> {
     const read = await this.parser.parse({ ...snapshot, via: via ?? [snapshot.url] }, { caller: this, about })
-    return typeof read === 'string' ? null : read
+    if (typeof read === 'string') throw lateParser()
+    return read
   }
 }

@@ -26,5 +26,6 @@ export const exportProofOperation = defineOperation({
   }),
   success: {},
   media: ['application/wacz'],
+  errors: ['upstream_unavailable'],
   addition: 'The interface has no proofs.',
 })

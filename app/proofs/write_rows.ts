@@ -44,7 +44,7 @@ export class RowWriter {
   }
 
   /** Writes a row and its cells. Writes nothing and returns the reason if it cannot be proven. */
-  async #written({ position, seed, cells, isErased, basis }: BasedRow): Promise<LeftOut | null> {
+  async #written({ position, seed, cells, isErased, personId, basis }: BasedRow): Promise<LeftOut | null> {
     const { request } = this.dataset
     if (isErased) return 'erased'
     if (!cells) return 'not_filled'
@@ -94,7 +94,7 @@ export class RowWriter {
       this.cells++
       await this.files.cells.write(`${line}\n`)
     }
-    for (const id of personIdsIn([seed, shown])) this.personIds.add(id)
+    for (const id of personIdsIn([personId, seed])) this.personIds.add(id)
     return null
   }
 

@@ -45,6 +45,7 @@ test.group('proofs: export', (group) => {
   let buyer: Customer
   let sql: Sql
   const folder = bundleFolder()
+  group.tap((one) => one.timeout(120_000))
   group.setup(async () => {
     await fillFromArchive()
     buyer = await customer()
@@ -171,7 +172,7 @@ test.group('proofs: export', (group) => {
         `UPDATE dataset_rows SET ${column} = replace(${column}, ?, ?) WHERE dataset_id = ? AND position = 0`,
         [from, to, id]
       )
-    await change('cells', '2009', '2010')
+    await change('cells', '"value":2009', '"value":2010')
     const wrong = await verifyBundle(folder.write(await bundleOf(buyer.secret, id)))
     const cells = wrong.problems.filter(({ code }) => code === 'cell')
     assert.deepEqual(

@@ -29,7 +29,7 @@ export async function fillFromArchive(more: readonly MemoryPage[] = []): Promise
 
 /** Fills a dataset and returns its id. */
 export async function filled(client: ApiClient, secret: string, body: object): Promise<string> {
-  const response = await post(client, secret, body)
+  const response = await post(client, secret, { deadline_ms: 60_000, ...body })
   response.assertStatus(200)
   return response.body().data.dataset.id
 }

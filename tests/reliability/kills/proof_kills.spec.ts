@@ -10,7 +10,12 @@ test.group('kills during proofs and reads as of a day (PROOF_KILLS=40 is the lon
     test(`[PR-012] no bundle is half, none is twice in the chain, nothing is left: ${engine}`, async ({
       assert,
     }) => {
-      const { violations, kills, whole, points } = await killProofs(engine, KILLS, SEED, KILLS > 4 ? console.log : undefined)
+      const { violations, kills, whole, points } = await killProofs(
+        engine,
+        KILLS,
+        SEED,
+        KILLS > 4 ? console.log : undefined
+      )
       assert.deepEqual(violations, [])
       assert.equal(kills, KILLS)
       assert.isAbove(whole, 0)

@@ -4072,6 +4072,10 @@ export type GetV1DatasetsByIdRowsErrors = {
      * internal_error
      */
     500: ErrorResponse;
+    /**
+     * upstream_unavailable
+     */
+    503: ErrorResponse;
 };
 
 export type GetV1DatasetsByIdRowsError = GetV1DatasetsByIdRowsErrors[keyof GetV1DatasetsByIdRowsErrors];
@@ -4129,6 +4133,10 @@ export type GetV1DatasetsByIdDiffErrors = {
      * internal_error
      */
     500: ErrorResponse;
+    /**
+     * upstream_unavailable
+     */
+    503: ErrorResponse;
 };
 
 export type GetV1DatasetsByIdDiffError = GetV1DatasetsByIdDiffErrors[keyof GetV1DatasetsByIdDiffErrors];
@@ -5093,6 +5101,10 @@ export type GetV1DatasetsByIdProofErrors = {
      * internal_error
      */
     500: ErrorResponse;
+    /**
+     * upstream_unavailable
+     */
+    503: ErrorResponse;
 };
 
 export type GetV1DatasetsByIdProofError = GetV1DatasetsByIdProofErrors[keyof GetV1DatasetsByIdProofErrors];
