@@ -5,6 +5,7 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
+import { isBelow } from '../identity/identify.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
@@ -166,6 +167,12 @@ async function linkingPages(
   return found.flat().filter((url) => !isOthers(url))
 }
 
+/** Returns the row as the owner of a page on a site that the row supplies. */
+function suppliedHint({ entity, name, urls }: Subject, url: string): PageHint | undefined {
+  const home = entity === 'custom' ? undefined : urls.find((one) => isBelow(url, one))
+  return home && entity !== 'custom' ? { entity, name, home } : undefined
+}
+
 /** Reads a page. A page that may be the subject's own is read again as such. */
 async function attempt(
   subject: Subject,
@@ -174,8 +181,9 @@ async function attempt(
   { now, maxAgeDays, allowStale, signal }: ResearchOptions
 ): Promise<ReadPage | ReadFailure> {
   const window = { now, maxAgeDays, allowStale, signal }
-  const result = await reader.read(url, window, about)
-  const hint = about || typeof result === 'string' ? null : ownerHintFor(subject, result)
+  const owner = about ?? suppliedHint(subject, url)
+  const result = await reader.read(url, window, owner)
+  const hint = owner || typeof result === 'string' ? null : ownerHintFor(subject, result)
   const again = hint ? await reader.read(url, window, hint) : result
   return typeof again === 'string' ? result : again
 }
