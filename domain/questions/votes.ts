@@ -1,6 +1,7 @@
 import type { Mention } from '#domain/evidence/claim'
 import { verbatimIn } from '#domain/evidence/extract/verbatim_quotes'
 import type { Page } from '#domain/evidence/page'
+import { trimEnd } from '#domain/people/text/linear_text'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Source } from '#domain/truth/votes_of'
 import { type About, aboutOf } from './passages.js'
@@ -34,9 +35,12 @@ export function customVotes(
   const about = aboutFor(page, mention)
   const isVerbatim = verbatimIn(page)
   const seen = new Set<string>()
+  const isNumbered = NUMBERED.has(question.concept?.id ?? '')
   return answersOf(question, about, source.mentions)
+    .map((answer) => (isNumbered ? { ...answer, value: withoutRemark(String(answer.value)) } : answer))
     .filter(({ quote }) => isVerbatim(quote))
-    .filter(({ value }) => !NUMBERED.has(question.concept?.id ?? '') || /\d/.test(String(value)))
+    .filter(({ value }) => question.concept?.id !== 'specialty' || /\p{L}/u.test(String(value)))
+    .filter(({ value }) => !isNumbered || isNumber(String(value)))
     .filter(({ value, past }) => {
       const key = `${JSON.stringify(value)} ${past}`
       return !seen.has(key) && seen.add(key)
@@ -54,6 +58,15 @@ export function customVotes(
 
 /** Concepts whose values contain digits. */
 const NUMBERED = new Set(['vat', 'tax_id'])
+const MIN_DIGITS = 7
+/** Drops a remark in brackets and marks after a number. */
+function withoutRemark(text: string): string {
+  const open = text.indexOf('(')
+  const bare = open > 0 && /\d/.test(text.slice(0, open)) ? text.slice(0, open) : text
+  return trimEnd(bare, /[\\\s.,;]/)
+}
+
+const isNumber = (text: string): boolean => text.replace(/\D/g, '').length >= MIN_DIGITS
 
 /** Matches phrases that limit a statement to the time it was written. */
 const AT_THE_TIME =

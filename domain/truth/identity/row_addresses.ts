@@ -1,8 +1,12 @@
 import { handleLikeness } from '#domain/people/names/handles'
-import { parseEmail } from '#domain/people/emails/emails'
+import { type Email, parseEmail } from '#domain/people/emails/emails'
+import { AT_WORDS, DOT_WORDS } from '#domain/people/emails/mail_domains'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
+
+/** Longer lines are cut. */
+const MAX_LINE = 400
 
 type LinkedPage = { text: string; links?: readonly { url: string }[] }
 
@@ -21,16 +25,42 @@ function keysOf(links: readonly { url: string }[]): ReadonlySet<string> {
   return keys
 }
 
-/** Whether a page links to a profile or site of the row, or shows the row's e-mail address. */
-export function showsRowAddress({ email, links }: Subject, page: LinkedPage): boolean {
+/**
+ * Whether a page links to a profile or site of the row, or shows the row's e-mail address, or a
+ * mailbox of the company's domain.
+ */
+export function showsRowAddress({ entity, domain, email, links }: Subject, page: LinkedPage): boolean {
   const linked = keysOf(page.links ?? [])
   if (links.some((key) => linked.has(key))) return true
+  if (domain && entity === 'company' && showsMailbox(page, linked, domain)) return true
   if (!email) return false
-  return (
-    linked.has(email.canonical) ||
-    page.text.toLowerCase().includes(`${email.local}@${email.domain}`.toLowerCase())
-  )
+  return linked.has(email.canonical) || showsAddress(page.text, email)
 }
+
+/** Whether a page shows a mailbox of a company's domain. */
+const showsMailbox = ({ text }: LinkedPage, linked: ReadonlySet<string>, domain: string): boolean =>
+  text.toLowerCase().includes(`@${domain}`) || [...linked].some((key) => key.endsWith(`@${domain}`))
+
+/** Whether a text shows an address, possibly obfuscated: "jane (at) acme dot com". */
+function showsAddress(text: string, { local, domain }: Email): boolean {
+  const lower = text.toLowerCase()
+  if (lower.includes(`${local}@${domain}`.toLowerCase())) return true
+  const [first] = local.toLowerCase().split(/[._+-]/)
+  const wanted = ` ${plainWords(`${local} ${domain}`)} `
+  return lower
+    .split('\n')
+    .some((line) => line.includes(first) && ` ${plainWords(line.slice(0, MAX_LINE))} `.includes(wanted))
+}
+
+/** Returns the words of a text without the words for @ and dot. */
+const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !AT_OR_DOT.test(word))
+    .join(' ')
+
+const AT_OR_DOT = new RegExp(`^(?:${AT_WORDS}|${DOT_WORDS}|à)$`, 'iu')
 
 /** Returns the best resemblance between a name and the handles of the row's profiles. */
 export function profileLikeness({ urls }: Subject, name: string): 'whole' | 'part' | 'unlike' {

@@ -6,13 +6,13 @@ import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
-import { showsRowAddress } from '../identity/row_addresses.js'
+import { siteSigns } from './site_signs.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { ReadPage } from './page_source.js'
 
 /** A mention that may be about a row, with its page and all mentions of that page. */
 type ResearchCandidate = {
-  page: Page & { siteOf: string | null }
+  page: Page & { siteOf: string | null; isEmployerNamed: boolean; isAddressShown: boolean }
   mention: Mention
   mentions: readonly Mention[]
 }
@@ -34,11 +34,15 @@ export function candidatesOf(
   const sites = sitesOf(read)
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
   const names = namesOf(subject, read, learned)
+  const signs = siteSigns(subject, read)
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
+    const { isEmployerNamed, isAddressShown } = signs(page)
     return mentions
-      .filter((mention) => isPlausible(subject, mention, names) || isShownOn(page, mention, subject))
-      .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
+      .filter(
+        (mention) => isPlausible(subject, mention, names) || isShownOn(mention, subject, isAddressShown)
+      )
+      .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed, isAddressShown }, mention, mentions }))
   })
   return { subject, sites, candidates }
 }
@@ -86,9 +90,9 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   )
 }
 
-/** Whether an own page shows an address of the row. Used only for rows without a name. */
-const isShownOn = (page: Page, { entity, own }: Mention, subject: Subject): boolean =>
-  own && entity === subject.entity && subject.name === null && showsRowAddress(subject, page)
+/** Whether an own site shows an address of the row. Used only for rows without a name. */
+const isShownOn = ({ entity, own }: Mention, subject: Subject, isAddressShown: boolean): boolean =>
+  own && entity === subject.entity && subject.name === null && isAddressShown
 
 const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
 
