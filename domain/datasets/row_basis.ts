@@ -3,7 +3,9 @@ import type { Validation } from '#domain/contacts/contact'
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
+import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import { sameCompany } from '#domain/people/companies/company_name'
+import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
@@ -74,8 +76,9 @@ export function basisOf(
 }
 
 /**
- * Leaves out pages that cannot change an answer. A page counts if it mentions a candidate, if the
- * row supplies it, or if it names the company that owns the site of a candidate or of an employer.
+ * Leaves out pages that cannot change an answer. A page counts if it mentions a candidate or belongs
+ * to a candidate's site, if the row supplies it, or if it names the company that owns the site of a
+ * candidate or of an employer.
  */
 function decisivePages(
   subject: Subject,
@@ -83,6 +86,9 @@ function decisivePages(
 ): readonly ResearchedPage[] {
   const urls = new Set(compared.map(({ page }) => page.url))
   const domains = new Set([subject.mailDomain, ...[...urls].map(registrableDomain)])
+  const roots = new Set(compared.map(({ page }) => siteRoot(page)))
+  const isOfSite = (page: Page) =>
+    roots.has(siteRoot(page)) || (!networkOf(page.url) && domains.has(registrableDomain(page.url)))
   const isSupplied = ({ url, via }: Page) =>
     [url, ...via].some((one) => subject.links.includes(linkKey(one) ?? ''))
   const isOwner = ({ entity, own, name }: Mention, { url }: Page) =>
@@ -92,7 +98,7 @@ function decisivePages(
     (domains.has(registrableDomain(url)) || evidence.companies.some(({ text }) => sameCompany(text, name)))
   return inputs.pages.filter(
     ({ page, mentions }) =>
-      urls.has(page.url) || isSupplied(page) || mentions.some((mention) => isOwner(mention, page))
+      isOfSite(page) || isSupplied(page) || mentions.some((mention) => isOwner(mention, page))
   )
 }
 
