@@ -6,6 +6,7 @@ export const FEATURES = [
   'name.sole',
   'company.same',
   'company.near',
+  'company.site',
   'company.past',
   'company.conflict',
   'place.same',

@@ -1,7 +1,7 @@
 import type { Mention } from '#domain/evidence/claim'
 import { companyKey, companyLikeness, sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
-import { compareNames, namesConflict } from '#domain/people/names/names'
+import { compareNames, namesConflict, unspacedName } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
 import { registrableDomain, sameSite } from '#domain/people/text/urls'
@@ -20,6 +20,8 @@ export type SeenPage = {
   text: string
   /** The company that owns the page's site, if a page of the site names that company. */
   siteOf?: string | null
+  /** Whether a page of the site names the row's employer. */
+  isEmployerNamed?: boolean
   /** When the page was read (ISO 8601). */
   observedAt?: string
   links?: readonly { url: string }[]
@@ -43,7 +45,9 @@ export function featuresOf(
   addCompany(subject, mention, page, evidence, add)
   if (!features.has('company.same')) addCompanyNear(subject, mention, page, add)
   // A person may have several employers, so others do not contradict the row's employer.
-  if (features.has('company.near')) features.delete('company.conflict')
+  if (!features.has('company.same') && !features.has('company.near') && !mention.own && page.isEmployerNamed)
+    add('company.site', 1)
+  if (features.has('company.near') || features.has('company.site')) features.delete('company.conflict')
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
   addAddress(subject, mention, add)
@@ -108,10 +112,12 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     ({ text }) => compareNames(text, name) >= 0.65 && !namesConflict(text, name)
   )
   add('name.close', close)
+  // A name in Chinese script neither confirms nor contradicts a name in Latin letters.
+  const isSpaced = unspacedName(name) === null
   if (close === 0)
     add(
       'name.conflict',
-      strongest(evidence.names, () => true)
+      strongest(evidence.names, ({ text }) => (unspacedName(text) === null) === isSpaced)
     )
 }
 

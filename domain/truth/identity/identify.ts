@@ -74,7 +74,7 @@ export function probabilityOf(features: Features, { bias, weights }: IdentityWei
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** Reports whether a page is part of a supplied site: in the folder of `home` or below it. */
-function isBelow(url: string, home: string): boolean {
+export function isBelow(url: string, home: string): boolean {
   if (networkOf(home)) return false
   const [page, root] = [canonicalUrl(url), canonicalUrl(home)]
   if (!page || !root) return false

@@ -1,8 +1,11 @@
 import { handleLikeness } from '#domain/people/names/handles'
-import { parseEmail } from '#domain/people/emails/emails'
+import { deobfuscateEmails, type Email, parseEmail, sameMailbox } from '#domain/people/emails/emails'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
+
+/** Longer lines are cut. */
+const MAX_LINE = 400
 
 type LinkedPage = { text: string; links?: readonly { url: string }[] }
 
@@ -21,15 +24,37 @@ function keysOf(links: readonly { url: string }[]): ReadonlySet<string> {
   return keys
 }
 
-/** Whether a page links to a profile or site of the row, or shows the row's e-mail address. */
-export function showsRowAddress({ email, links }: Subject, page: LinkedPage): boolean {
+/**
+ * Whether a page links to a profile or site of the row, or shows the row's e-mail address, or a
+ * mailbox of the company's domain.
+ */
+export function showsRowAddress({ entity, domain, email, links }: Subject, page: LinkedPage): boolean {
   const linked = keysOf(page.links ?? [])
   if (links.some((key) => linked.has(key))) return true
+  if (domain && entity === 'company' && showsMailbox(page, linked, domain)) return true
   if (!email) return false
-  return (
-    linked.has(email.canonical) ||
-    page.text.toLowerCase().includes(`${email.local}@${email.domain}`.toLowerCase())
-  )
+  return linked.has(email.canonical) || showsAddress(page.text, email)
+}
+
+/** Whether a page shows a mailbox of a company's domain. */
+const showsMailbox = ({ text }: LinkedPage, linked: ReadonlySet<string>, domain: string): boolean =>
+  text.toLowerCase().includes(`@${domain}`) || [...linked].some((key) => key.endsWith(`@${domain}`))
+
+/** Whether a text shows an address, possibly obfuscated: "jane (at) acme dot com". */
+function showsAddress(text: string, { local, domain, canonical }: Email): boolean {
+  const lower = text.toLowerCase()
+  if (lower.includes(`${local}@${domain}`.toLowerCase())) return true
+  const [label] = domain.split('.')
+  return lower
+    .split('\n')
+    .some(
+      (line, i, lines) =>
+        line.includes(local.toLowerCase()) &&
+        `${line}${lines[i + 1] ?? ''}`.includes(label) &&
+        deobfuscateEmails(`${line.slice(0, MAX_LINE)} ${lines[i + 1]?.slice(0, MAX_LINE) ?? ''}`).some(
+          ({ email }) => sameMailbox(email, canonical)
+        )
+    )
 }
 
 /** Returns the best resemblance between a name and the handles of the row's profiles. */

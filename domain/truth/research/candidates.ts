@@ -1,6 +1,7 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
+import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { compareNames } from '#domain/people/names/names'
 import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
@@ -12,7 +13,7 @@ import type { ReadPage } from './page_source.js'
 
 /** A mention that may be about a row, with its page and all mentions of that page. */
 type ResearchCandidate = {
-  page: Page & { siteOf: string | null }
+  page: Page & { siteOf: string | null; isEmployerNamed: boolean }
   mention: Mention
   mentions: readonly Mention[]
 }
@@ -34,13 +35,27 @@ export function candidatesOf(
   const sites = sitesOf(read)
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
   const names = namesOf(subject, read, learned)
+  const isNamedOn = employerNamed(subject, read)
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
+    const isEmployerNamed = isNamedOn(page)
     return mentions
       .filter((mention) => isPlausible(subject, mention, names) || isShownOn(page, mention, subject))
-      .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
+      .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed }, mention, mentions }))
   })
   return { subject, sites, candidates }
+}
+
+/** Returns a test whether a page of the same site names the row's employer. */
+function employerNamed({ entity, company }: Subject, read: readonly ReadPage[]): (page: Page) => boolean {
+  const sites = new Set<string>()
+  const siteOf = (url: string) => (networkOf(url) ? null : registrableDomain(url))
+  if (entity === 'person' && company)
+    for (const { page } of read) {
+      const site = siteOf(page.url)
+      if (site && !sites.has(site) && mentionsCompany(page.text, company)) sites.add(site)
+    }
+  return ({ url }) => sites.has(siteOf(url) ?? '')
 }
 
 /** Returns the companies whose own sites were read, by registrable domain. */

@@ -7,7 +7,7 @@ import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import { handleLikeness } from '#domain/people/names/handles'
 import { unspacedName } from '#domain/people/names/names'
-import { fold } from '#domain/people/text/text'
+import { fold, words } from '#domain/people/text/text'
 import { networkOf } from '#domain/people/networks/networks'
 import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
@@ -92,12 +92,20 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
     ...owners.map((one) => one.name),
   ]
   const isOwners = (name: string) =>
-    hostLikeness(name, page.url) >= 1 || owners.some((one) => contains(one.name, name, 'person'))
+    hostLikeness(name, page.url) >= 1 ||
+    hasFamilyName(page.url, name) ||
+    owners.some((one) => contains(one.name, name, 'person'))
   const name = names.find((one) => isPerson(one) && isLike(one) && isOwners(one))
   return name ? { entity: 'person', name, home: siteRoot(page) } : null
 }
 
 const MIN_LENGTH = 5
+
+/** Whether a host contains the last word of a name: `doe-solutions.example`. */
+function hasFamilyName(url: string, name: string): boolean {
+  const word = words(name).at(-1) ?? ''
+  return word.length >= MIN_LENGTH && hostLabel(url).includes(word)
+}
 
 /** Whether `whole` contains `part` as consecutive words. False for parts under five characters. */
 function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {

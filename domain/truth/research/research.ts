@@ -4,6 +4,7 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
 import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
+import { isBelow } from '../identity/identify.js'
 import type { Subject } from '../subject.js'
 import { identifiersOfSubject } from '../subject_identifiers.js'
 import { employerSites, employersOf } from './employers.js'
@@ -169,6 +170,12 @@ async function linkingPages(
   return found.flat().filter((url) => !isOthers(url))
 }
 
+/** Returns the row as the owner of a page on a site that the row supplies. */
+function suppliedHint({ entity, name, urls }: Subject, url: string): PageHint | undefined {
+  const home = entity === 'custom' ? undefined : urls.find((one) => isBelow(url, one))
+  return home && entity !== 'custom' ? { entity, name, home } : undefined
+}
+
 /** Reads a page. A page that may be the subject's own is read again as such. */
 async function attempt(
   subject: Subject,
@@ -177,11 +184,12 @@ async function attempt(
   { now, maxAgeDays, allowStale, signal }: ResearchOptions
 ): Promise<ResearchedPage | ReadFailure> {
   const window = { now, maxAgeDays, allowStale, signal }
-  const result = await reader.read(url, window, about)
-  const hint = about || typeof result === 'string' ? null : ownerHintFor(subject, result)
+  const owner = about ?? suppliedHint(subject, url)
+  const result = await reader.read(url, window, owner)
+  const hint = owner || typeof result === 'string' ? null : ownerHintFor(subject, result)
   const again = hint ? await reader.read(url, window, hint) : result
-  if (typeof again !== 'string') return withHint(again, hint ?? about)
-  return typeof result === 'string' ? result : withHint(result, about)
+  if (typeof again !== 'string') return withHint(again, hint ?? owner)
+  return typeof result === 'string' ? result : withHint(result, owner)
 }
 
 const withHint = (page: ReadPage, about: PageHint | undefined): ResearchedPage =>

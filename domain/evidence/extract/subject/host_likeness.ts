@@ -58,14 +58,17 @@ function isMadeOf(label: string, words: readonly string[], used = 0, hasWhole = 
 /**
  * Returns the likeness of a name, with or without middle initials, to the host of an address. On
  * hosts that give everybody a name, such as github.io, the first folder of the path counts at most
- * 1, because it may also name a topic.
+ * 1, because it may also name a topic. It counts 2 if it equals a name of several words.
  */
 export function hostLikeness(name: string, url: string): number {
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')
   const letters = [name, ...(short === name ? [] : [short])].map(nameLetters)
   const best = (label: string) => Math.max(...letters.map((one) => likeness(one, label)))
   const folder = projectFolder(url)?.toLowerCase().replace(/[-_]/g, '')
-  return Math.max(best(hostLabel(url)), folder ? Math.min(1, best(folder)) : 0)
+  return Math.max(
+    best(hostLabel(url)),
+    folder ? Math.min(best(folder) === 3 && /\S\s+\S/.test(name) ? 2 : 1, best(folder)) : 0
+  )
 }
 
 /**

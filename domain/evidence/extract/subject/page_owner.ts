@@ -12,6 +12,7 @@ import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
 import { isOccupation } from '../titles/occupations.js'
+import { ownerName } from './owner_name.js'
 import { siteRoot } from './site_root.js'
 import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
@@ -21,6 +22,7 @@ const COPYRIGHT =
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 const MIN_SCORE = 3
 const MAX_HEADINGS = 12
+const FIRST_LINES = 12
 /** How many lines, and how many characters of each, are searched for the host's name. */
 const MAX_LINES = 300
 const MAX_LINE = 80
@@ -51,7 +53,7 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
   if (!url || networkOf(page.url)) return []
   const candidates = new Map<string, OwnerCandidate>()
   const add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => {
-    const whole = name?.replace(/\s+/g, ' ').trim()
+    const whole = name && ownerName(name.replace(/\s+/g, ' ').trim())
     const trimmed = whole && isPerson(whole) ? bareName(whole) : whole
     if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || isLong(trimmed)) return
     const key = companyKey(trimmed)
@@ -183,15 +185,26 @@ function addTitles(page: Page, isRoot: boolean, add: Add) {
     add(welcomingName(text), 2)
     if (isRoot && hostLikeness(text, page.url) >= CLEARLY_LIKE) add(text, 1.5)
   }
-  if (!isRoot) return
+  // Inner pages often start their title with the owner's name: "Jane Doe - Contact".
+  if (!isRoot) return isOfHost(first, page.url) ? add(first, 1) : undefined
   const [opening] = page.blocks.filter(({ boilerplate }) => !boilerplate)
   if (opening && isPerson(opening.text) && hostLikeness(opening.text, page.url) >= NAMED_AFTER)
     add(opening.text, 2)
   const heading = headings[0] && nameInTitle(headings[0].text)
+  const beforeColon = parts[0]?.split(/:\s/, 2) ?? []
+  if (beforeColon.length > 1 && isOfHost(beforeColon[0], page.url)) add(beforeColon[0], 1)
+  if (rest.length === 0 && first && isPerson(first) && isFirstLine(page, first)) add(first, 2)
   // If the title of a front page is only a person's name, that person likely owns the site.
   add(first, rest.length === 0 && isNamedLikePerson(first ?? '') ? 2.5 : 1)
   add(heading, heading === first || isNamedLikePerson(heading ?? '') ? 2 : 1)
 }
+
+const isOfHost = (name: string | undefined, url: string): boolean =>
+  name !== undefined && hostLikeness(ownerName(name), url) >= NAMED_AFTER
+
+/** Whether one of the first lines consists of a name. */
+const isFirstLine = ({ blocks }: Page, name: string): boolean =>
+  blocks.slice(0, FIRST_LINES).some(({ text }) => text === name)
 
 function addCopyright(page: Page, add: Add) {
   for (const block of page.blocks.slice(-40)) {
@@ -235,8 +248,10 @@ function kindOf(
     return 'company'
   if (kinds.has('person')) return 'person'
   const text = page.text.slice(0, 20_000)
+  const isNamed = isNamedLikePerson(name)
+  if (!isNamed && hasCommonWord(name, text)) return 'company'
   const signs = [
-    isNamedLikePerson(name) ? 0.5 : -1.5,
+    isNamed ? 0.5 : -1.5,
     hasCommonWord(name, text) ? -1.5 : hostLikeness(name, page.url) >= NAMED_AFTER ? 1.5 : 1,
     name.split(' ').some((word) => isOccupation(word)) ? -1.5 : 0,
     isAboutPerson(page, name) ? 1.5 : 0,
