@@ -9,6 +9,7 @@ import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from '#domain/people/names/handles'
 import { sameMailbox } from '#domain/people/emails/emails'
+import { companiesOf, isNews } from './stated_employers.js'
 import { handleOf, hasGivenHandle, profileLikeness, showsRowAddress } from './row_addresses.js'
 import type { Feature } from './feature_names.js'
 import type { WeightedText, IdentityEvidence } from './identity_evidence.js'
@@ -22,6 +23,8 @@ export type SeenPage = {
   siteOf?: string | null
   /** Whether a page of the site names the row's employer. */
   isEmployerNamed?: boolean
+  /** Whether a page of the site shows an address of the row. Undefined if unknown. */
+  isAddressShown?: boolean
   /** When the page was read (ISO 8601). */
   observedAt?: string
   links?: readonly { url: string }[]
@@ -53,7 +56,8 @@ export function featuresOf(
   addAddress(subject, mention, add)
   addLinks(mention, page, evidence, add)
   const isLinked = features.has('contact.same') || features.has('link.out')
-  if (mention.own && !isLinked && showsRowAddress(subject, page)) add('address.shown', 1)
+  if (mention.own && !isLinked && (page.isAddressShown ?? showsRowAddress(subject, page)))
+    add('address.shown', 1)
   if (mention.own) addHandle(page.url, mention.entity, evidence, add)
   if (mention.own && hasGivenHandle(subject, page)) add('handle.given', 1)
   if (mention.own) add('namesake', evidence.namesake)
@@ -180,43 +184,6 @@ function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage
   if (at < 0) return
   const around = page.text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after)
   if (mentionsCompany(around, subject.company)) add('company.near', 1)
-}
-
-/** Ignores jobs that ended more years before the reading, because they fit too many namesakes. */
-const LEFT_WITHIN_YEARS = 4
-
-/** A former employer, with the end date and the date of the statement, if known. */
-type FormerEmployer = { company: string; end: string | null; on: string | null }
-
-/** A neglected profile may name a former employer for this long. */
-const STALE_PROFILE_YEARS = 2
-
-/** Reports whether a page states a departure that the page read at `seen` may not show yet. */
-function isNews(seen: string | undefined, end: string | null, on: string | null): boolean {
-  if (seen === undefined || on === null) return false
-  const lately = `${Number(seen.slice(0, 4)) - STALE_PROFILE_YEARS}${seen.slice(4)}`
-  return on > lately && (end === null || end >= lately.slice(0, end.length))
-}
-
-function companiesOf(
-  { claims }: Mention,
-  readAt: string | undefined
-): { now: string[]; past: FormerEmployer[] } {
-  const earliest = readAt ? Number(readAt.slice(0, 4)) - LEFT_WITHIN_YEARS : 0
-  const now: string[] = []
-  const past: FormerEmployer[] = []
-  for (const claim of claims) {
-    const on = claim.statedAt
-    if (claim.field === 'company') {
-      if (claim.past) past.push({ company: claim.value, end: null, on })
-      else now.push(claim.value)
-    }
-    if (claim.field !== 'employment') continue
-    const { company, current, end } = claim.value
-    if (!claim.past && current) now.push(company)
-    else if (!end || Number(end.slice(0, 4)) >= earliest) past.push({ company, end, on })
-  }
-  return { now, past }
 }
 
 function addPlace(mention: Mention, evidence: IdentityEvidence, add: Add): void {

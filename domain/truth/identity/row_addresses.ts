@@ -1,5 +1,6 @@
 import { handleLikeness } from '#domain/people/names/handles'
-import { deobfuscateEmails, type Email, parseEmail, sameMailbox } from '#domain/people/emails/emails'
+import { type Email, parseEmail } from '#domain/people/emails/emails'
+import { AT_WORDS, DOT_WORDS } from '#domain/people/emails/mail_domains'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
@@ -41,21 +42,25 @@ const showsMailbox = ({ text }: LinkedPage, linked: ReadonlySet<string>, domain:
   text.toLowerCase().includes(`@${domain}`) || [...linked].some((key) => key.endsWith(`@${domain}`))
 
 /** Whether a text shows an address, possibly obfuscated: "jane (at) acme dot com". */
-function showsAddress(text: string, { local, domain, canonical }: Email): boolean {
+function showsAddress(text: string, { local, domain }: Email): boolean {
   const lower = text.toLowerCase()
   if (lower.includes(`${local}@${domain}`.toLowerCase())) return true
-  const [label] = domain.split('.')
+  const [first] = local.toLowerCase().split(/[._+-]/)
+  const wanted = ` ${plainWords(`${local} ${domain}`)} `
   return lower
     .split('\n')
-    .some(
-      (line, i, lines) =>
-        line.includes(local.toLowerCase()) &&
-        `${line}${lines[i + 1] ?? ''}`.includes(label) &&
-        deobfuscateEmails(`${line.slice(0, MAX_LINE)} ${lines[i + 1]?.slice(0, MAX_LINE) ?? ''}`).some(
-          ({ email }) => sameMailbox(email, canonical)
-        )
-    )
+    .some((line) => line.includes(first) && ` ${plainWords(line.slice(0, MAX_LINE))} `.includes(wanted))
 }
+
+/** Returns the words of a text without the words for @ and dot. */
+const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !AT_OR_DOT.test(word))
+    .join(' ')
+
+const AT_OR_DOT = new RegExp(`^(?:${AT_WORDS}|${DOT_WORDS}|à)$`, 'iu')
 
 /** Returns the best resemblance between a name and the handles of the row's profiles. */
 export function profileLikeness({ urls }: Subject, name: string): 'whole' | 'part' | 'unlike' {

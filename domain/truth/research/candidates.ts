@@ -2,6 +2,7 @@ import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
+import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import { compareNames } from '#domain/people/names/names'
 import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
@@ -13,7 +14,7 @@ import type { ReadPage } from './page_source.js'
 
 /** A mention that may be about a row, with its page and all mentions of that page. */
 type ResearchCandidate = {
-  page: Page & { siteOf: string | null; isEmployerNamed: boolean }
+  page: Page & { siteOf: string | null; isEmployerNamed: boolean; isAddressShown: boolean }
   mention: Mention
   mentions: readonly Mention[]
 }
@@ -36,12 +37,16 @@ export function candidatesOf(
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
   const names = namesOf(subject, read, learned)
   const isNamedOn = employerNamed(subject, read)
+  const shown = new Set(read.flatMap(({ page }) => (showsRowAddress(subject, page) ? [siteRoot(page)] : [])))
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
     const isEmployerNamed = isNamedOn(page)
+    const isAddressShown = shown.has(siteRoot(page))
     return mentions
-      .filter((mention) => isPlausible(subject, mention, names) || isShownOn(page, mention, subject))
-      .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed }, mention, mentions }))
+      .filter(
+        (mention) => isPlausible(subject, mention, names) || isShownOn(mention, subject, isAddressShown)
+      )
+      .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed, isAddressShown }, mention, mentions }))
   })
   return { subject, sites, candidates }
 }
@@ -101,9 +106,9 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   )
 }
 
-/** Whether an own page shows an address of the row. Used only for rows without a name. */
-const isShownOn = (page: Page, { entity, own }: Mention, subject: Subject): boolean =>
-  own && entity === subject.entity && subject.name === null && showsRowAddress(subject, page)
+/** Whether an own site shows an address of the row. Used only for rows without a name. */
+const isShownOn = ({ entity, own }: Mention, subject: Subject, isAddressShown: boolean): boolean =>
+  own && entity === subject.entity && subject.name === null && isAddressShown
 
 const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
 

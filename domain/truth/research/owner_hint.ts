@@ -85,7 +85,8 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
   if (!showsRowAddress(subject, page)) return null
   const isLike = (name: string) =>
     profileLikeness(subject, name) !== 'unlike' ||
-    (subject.email !== null && handleLikeness(subject.email.local, name) !== 'unlike')
+    (subject.email !== null &&
+      (handleLikeness(subject.email.local, name) !== 'unlike' || isWordOf(subject.email.local, name)))
   const owners = ownerCandidates(page).filter(({ score }) => score >= 1)
   const names = [
     ...mentions.flatMap(({ entity, name }) => (entity === 'person' && name ? [name] : [])),
@@ -100,6 +101,11 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
 }
 
 const MIN_LENGTH = 5
+const MIN_WORD = 4
+
+/** Whether a mailbox is one word of a name: `jane@` for Jane Doe. */
+const isWordOf = (local: string, name: string): boolean =>
+  local.length >= MIN_WORD && words(name).includes(fold(local))
 
 /** Whether a host contains the last word of a name: `doe-solutions.example`. */
 function hasFamilyName(url: string, name: string): boolean {
