@@ -33,7 +33,9 @@ export function isPlausiblePersonName(text: string): boolean {
   if (
     trimmed.length < 2 ||
     trimmed.length > 80 ||
-    /\p{Extended_Pictographic}|[\d@#/\\|<>{}=_+*%$€£!?:…–—]|https?|\.\p{L}{2,}$/u.test(trimmed)
+    /\p{Extended_Pictographic}|[\d@#/\\|<>{}=_+*%$€£!?:…–—]|https?|\.\p{L}{2,}$|\p{Ll}\.\p{Ll}{2,4}\s/u.test(
+      trimmed
+    )
   )
     return false
   const { given, middle, family, particles, honorific } = parseName(trimmed)

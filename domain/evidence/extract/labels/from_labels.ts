@@ -25,8 +25,9 @@ export function fromLabels(reading: Reading): void {
     .filter((pair) => reading.isMined(pair.block))
     .slice(0, MAX_PAIRS)
   const entries = entryLabels(mined)
-  for (const pair of mined) {
+  for (const [i, pair] of mined.entries()) {
     if (entries.has(pair.label) && isOfEntry(pair)) continue
+    if (meaningOf(pair.label) === 'location' && isOfEvent(mined, i)) continue
     const holder =
       holderOf(reading, pair) ??
       (isContact(pair) && page.blocks[pair.block].boilerplate ? ownerMention(reading) : about)
@@ -45,6 +46,19 @@ function entryLabels(pairs: readonly Pair[]): ReadonlySet<string> {
   }
   return new Set([...values].flatMap(([label, list]) => (list.size > 2 ? [label] : [])))
 }
+
+/** How many labels before and after a place may state the time of the same event. */
+const NEAR_EVENT = 3
+const TIME_LABEL =
+  /^(?:date|time|when|heure|quand|horaire|datum|uhrzeit|wann|fecha|hora|cuándo|data|quando|ora|orario|tijd|日時|일시)$/iu
+
+/** Whether a pair stands beside the date or time of an event, such as a defence or a talk. */
+const isOfEvent = (pairs: readonly Pair[], i: number): boolean =>
+  pairs
+    .slice(Math.max(0, i - NEAR_EVENT), i + NEAR_EVENT + 1)
+    .some(
+      ({ label, block }) => TIME_LABEL.test(label.trim()) && Math.abs(block - pairs[i].block) <= NEAR_EVENT
+    )
 
 const isOfEntry = ({ label }: Pair) => /^(?:location|company|title)$/.test(meaningOf(label) ?? '')
 

@@ -158,12 +158,16 @@ export function claimLabelled(
   }
 }
 
+/** More words are the title of a work, not of a person. */
+const MAX_TITLE_WORDS = 11
+
 /** Adds a title, and the employer that its text names, if any. */
 function addTitle({ book }: Reading, mention: Mention, value: string, origin: ClaimOrigin) {
   const headline = readHeadline(value)
   const past = origin.past || headline?.past
   if (headline?.company) book.add(mention, 'company', headline.company, { ...origin, past })
   const title = headline?.title ?? value
+  if (title.split(/\s+/).length > MAX_TITLE_WORDS) return
   if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...origin, past })
 }
 

@@ -4,7 +4,8 @@ import { metaOf } from './meta.js'
 import { isGenericHeading } from '../layout/headings.js'
 import { mentionOf, type Reading } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
-import { personAtEnd } from '../recognisers.js'
+import { isPerson, personAtEnd } from '../recognisers.js'
+import { ownerName } from '../subject/owner_name.js'
 
 const METHOD = 'meta' as const
 /** Longer titles are cut, because a job is at the beginning. */
@@ -24,8 +25,9 @@ function owner(reading: Reading) {
   if (!reading.owner || reading.isArticle) return
   const mention = mentionOf(reading, reading.owner)
   const site = metaOf(page, 'og:site_name')
-  if (site && !isGenericHeading(site) && site.length < 80)
-    book.add(mention, 'name', site, { quote: site, method: METHOD })
+  const name = site && ownerName(site)
+  if (name && !isGenericHeading(name) && name.length < 80 && (mention.entity !== 'person' || isPerson(name)))
+    book.add(mention, 'name', name, { quote: site, method: METHOD })
   const isOwners = reading.subject?.name === reading.owner.name
   const about = metaOf(page, 'description', 'og:description', 'twitter:description')
   // The description of an imprint or a product is not the company's.

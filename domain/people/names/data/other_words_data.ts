@@ -2,6 +2,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Folded words of sentences, job titles, pages and organisations that names never contain. */
 export const NO_NAME = set(`
+  google scholar researchgate orcid linkedin github dblp immobilien praxis arztpraxis hausarztpraxis zahnarztpraxis kanzlei portal cientifico
   fur kostenlose kostenloser kostenloses pagina werdegang lebenslauf einladung forschungsprojekte lehrveranstaltungen veroffentlichungen publikationen trayectoria parcours experiencia profissional profesional publicacoes publicaciones
   the a an and or of at for with from in on to by our your my we us you their its is are was were be been has
   have had about contact home team meet view more login sign welcome profile profiles people member members
