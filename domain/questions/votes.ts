@@ -36,7 +36,8 @@ export function customVotes(
   const seen = new Set<string>()
   return answersOf(question, about, source.mentions)
     .filter(({ quote }) => isVerbatim(quote))
-    .filter(({ value }) => !NUMBERED.has(question.concept?.id ?? '') || /\d/.test(String(value)))
+    .filter(({ value }) => question.concept?.id !== 'specialty' || /\p{L}/u.test(String(value)))
+    .filter(({ value }) => !NUMBERED.has(question.concept?.id ?? '') || isNumber(String(value)))
     .filter(({ value, past }) => {
       const key = `${JSON.stringify(value)} ${past}`
       return !seen.has(key) && seen.add(key)
@@ -54,6 +55,8 @@ export function customVotes(
 
 /** Concepts whose values contain digits. */
 const NUMBERED = new Set(['vat', 'tax_id'])
+const MIN_DIGITS = 7
+const isNumber = (text: string): boolean => text.replace(/\D/g, '').length >= MIN_DIGITS
 
 /** Matches phrases that limit a statement to the time it was written. */
 const AT_THE_TIME =

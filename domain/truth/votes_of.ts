@@ -2,6 +2,7 @@ import type { Claim, Mention } from '#domain/evidence/claim'
 import { projectFolder } from '#domain/evidence/extract/subject/host_likeness'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
+import { microblogUrl, socialNetworkOf } from '#domain/people/networks/microblogs'
 import { networkOf } from '#domain/people/networks/networks'
 import { titleSimilarity } from '#domain/people/titles/titles'
 import { emailSide } from './email_side.js'
@@ -63,7 +64,11 @@ function statedBy(column: string, claim: Claim, mention: Mention): Stated[] {
   if (claim.field === 'employment') return employmentStated(column, claim, mention, say)
   if (claim.field === 'website')
     return column === 'website' || (column === 'domain' && !isFolder(claim.value)) ? say(claim.value) : []
-  return claim.field === 'social' && isProfileColumn(column, claim.value) ? say(claim.value) : []
+  return claim.field === 'social' &&
+    isProfileColumn(column, claim.value) &&
+    !isSecondBlog(claim.value, mention)
+    ? say(claim.value)
+    : []
 }
 
 function emailStated(
@@ -121,8 +126,15 @@ function statedByPage(column: string, page: Source['page'], mention: Mention): S
 /** Whether a site fills only a folder of a host that belongs to somebody else. */
 const isFolder = (url: string): boolean => projectFolder(url) !== null
 
+/** Whether an address is on Bluesky or Mastodon and the mention has another microblog. */
+const isSecondBlog = (url: string, { claims, links }: Mention): boolean =>
+  microblogUrl(url) !== null &&
+  (links.some((link) => networkOf(link) === 'microblog') ||
+    claims.find(({ field, value }) => field === 'social' && microblogUrl(String(value)) !== null)?.value !==
+      url)
+
 function isProfileColumn(column: string, url: string): boolean {
-  const network = networkOf(url)
+  const network = socialNetworkOf(url)
   return (
     network !== null && (column === `socials.${network}` || (column === 'pronet_url' && network === 'pronet'))
   )

@@ -1,5 +1,6 @@
 import { isoWithoutQuarter, parseDate } from '#domain/people/dates/dates'
 import { deobfuscateEmails, emailKind, parseEmail } from '#domain/people/emails/emails'
+import { microblogUrl } from '#domain/people/networks/microblogs'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { findPhones, parsePhone } from '#domain/people/phones/phones'
 import { canonicalUrl, decodeEscapes, parseUrl, sameSite } from '#domain/people/text/urls'
@@ -119,7 +120,9 @@ export function addUrl(
   isWebsite: boolean
 ): void {
   const profile = parseProfile(url)
-  if (profile) {
+  const microblog = profile ? null : microblogUrl(url)
+  if (microblog) book.add(mention, 'social', microblog, origin)
+  else if (profile) {
     if (!fits(mention, profile.kind)) return
     book.add(mention, 'social', profile.url, origin)
     book.link(mention, profile.url)

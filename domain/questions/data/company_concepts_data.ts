@@ -233,7 +233,8 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     holds: 'code',
     formats: ['text'],
     labels: `vat;vat number;vat id;vat no;vat reg no;vat registration number;vat registration;ust-idnr;ust-id;ust-id-nr;ustid;umsatzsteuer-id;umsatzsteuer-identifikationsnummer;
-      umsatzsteueridentifikationsnummer;numero de tva;tva;tva intracommunautaire;n° tva;n tva;numero tva;numero de tva intracommunautaire;nif-iva;numero de iva;iva;nif iva;vat/tax id`,
+      umsatzsteueridentifikationsnummer;numero de tva;tva;tva intracommunautaire;n° tva;n tva;numero tva;numero de tva intracommunautaire;nif-iva;numero de iva;iva;nif iva;vat/tax id;
+      btw;btw-nummer;btw nummer;btw-nr;btw nr;btw-id;btw-identificatienummer;partita iva;p iva;p. iva;p.iva;c.f./p.iva;cvr;cvr-nr;cvr nr;mwst;mwst-nr;ust-id nr;ust-idnummer;ust-identifikationsnummer;登録番号;インボイス登録番号;適格請求書発行事業者登録番号`,
     before:
       '(?:vat (?:registration )?(?:number|no\\.?|id|reg\\.? ?(?:no\\.?|number)?)|ust\\.?-?id(?:-?nr)?\\.?|umsatzsteuer-?id(?:entifikations)?-?(?:nummer|nr)?\\.?(?: gemäß §\\s?27 ?a(?: umsatzsteuergesetz| ustg)?)?|(?:numéro (?:de )?|n° ?(?:de )?)?tva(?: intracommunautaire)?|(?:nif[- ])?iva)(?: is| ist| est| es|\\s?:|\\s)',
   },

@@ -1,5 +1,6 @@
 import { parseEmail } from '#domain/people/emails/emails'
 import { emailsIn, emailOfLink } from '#domain/evidence/extract/add_claims'
+import { likeness, nameLetters, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { findPhones } from '#domain/people/phones/phones'
 import { findRoles } from '#domain/people/titles/role_mentions'
 import { words } from '#domain/people/text/text'
@@ -27,7 +28,7 @@ function emails(purpose: Purpose, about: About): PageAnswer[] {
   const { page, isWhole, isMined, date } = about
   const found: PageAnswer[] = []
   const add = (email: string, quote: string, before: string) => {
-    if (isFor(purpose, email, before))
+    if (isFor(purpose, email, before, about.mention.name))
       found.push({ value: email, quote, method: 'sentence', statedAt: date, past: false })
   }
   if (isWhole || about.mention.own) {
@@ -55,8 +56,27 @@ function emails(purpose: Purpose, about: About): PageAnswer[] {
     }
   }
   const known = new Set(found.map(({ value }) => value))
-  const others = (value: string, label: string) => !known.has(value) && isFor(purpose, value, label)
-  return [...found, ...claimed({ format: 'email' }, about, others)]
+  const others = (value: string, label: string) =>
+    !known.has(value) && isFor(purpose, value, label, about.mention.name)
+  const all = [...found, ...claimed({ format: 'email' }, about, others)]
+  return all.length === 0 && purpose.id === 'general' ? onlyAddress(about) : all
+}
+
+/** Returns the address of a company's own page that shows no other address. */
+function onlyAddress(about: About): PageAnswer[] {
+  if (!about.mention.own) return []
+  const shown = new Set(
+    about.mention.claims.flatMap(({ field, value }) => (field === 'email' ? [value.toLowerCase()] : []))
+  )
+  const isOther = (email: string) =>
+    PURPOSES.some(({ id, locals }) => id !== 'general' && locals.test(parseEmail(email)?.local ?? ''))
+  return shown.size === 1
+    ? claimed(
+        { format: 'email' },
+        about,
+        (email, label) => !isOther(email) && !label.split(/[,|·–—\n]/).some(isRole)
+      )
+    : []
 }
 
 /**
@@ -68,7 +88,7 @@ function labelBefore({ page }: About, block: number): string {
   return before && before.text.length <= 60 && !/@|\d{5}/.test(before.text) ? before.text : ''
 }
 
-function isFor(purpose: Purpose, email: string, before: string): boolean {
+function isFor(purpose: Purpose, email: string, before: string, company: string | null): boolean {
   // An address after a role belongs to the role's holder.
   if (before.split(/[,|·–—\n]/).some(isRole)) return false
   const local = parseEmail(email)?.local ?? ''
@@ -76,8 +96,13 @@ function isFor(purpose: Purpose, email: string, before: string): boolean {
   const stated = lastPurpose(before)
   if (own) return own.id === purpose.id && (!stated || stated === purpose || stated.id === 'general')
   if (stated && stated.id !== 'general') return stated.id === purpose.id
-  return purpose.id === 'general' && purpose.locals.test(local)
+  return purpose.id === 'general' && (purpose.locals.test(local) || isNamedAfter(local, company))
 }
+
+/** Whether a mailbox is named after a company: `acme@acme.example`. */
+const isNamedAfter = (local: string, company: string | null): boolean =>
+  company !== null &&
+  likeness(nameLetters(company), local.toLowerCase().replace(/[^a-z]/g, '')) >= NAMED_AFTER
 
 /** Reports whether a short text ends in a role: `Head of Sales`, but not `Journalists`. */
 function isRole(text: string): boolean {

@@ -27,7 +27,8 @@ export function addHeads(reading: Reading, mention: Mention): void {
   }
 }
 
-function nameAtStart(text: string): string | null {
+/** Returns the longest person's name of up to four words at the start of a text, or null. */
+export function nameAtStart(text: string): string | null {
   const words = text.split(/[,.;:(|]/)[0].split(' ')
   for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 1; length--) {
     const name = words.slice(0, length).join(' ')

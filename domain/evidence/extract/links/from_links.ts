@@ -1,5 +1,6 @@
 import type { PageLink } from '../../page.js'
 import { handleLikeness } from '#domain/people/names/handles'
+import { microblogUrl } from '#domain/people/networks/microblogs'
 import { parseProfile } from '#domain/people/networks/networks'
 import { addEmail, addLinks, addUrl, emailOfLink } from '../add_claims.js'
 import { hostLabel } from '../subject/host_likeness.js'
@@ -45,7 +46,7 @@ function siteProfiles(reading: Reading) {
     const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
     const isMail = /^(?:mailto|tel):/i.test(link.url)
     if (!who || (isArticle && !link.boilerplate) || (isMail && isNamedInText(link.text))) continue
-    if (isMail || parseProfile(link.url))
+    if (isMail || parseProfile(link.url) || microblogUrl(link.url))
       addLinks(reading, mentionOf(reading, who), [link], { method: 'link' })
   }
 }
