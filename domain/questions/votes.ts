@@ -34,10 +34,12 @@ export function customVotes(
   const about = aboutFor(page, mention)
   const isVerbatim = verbatimIn(page)
   const seen = new Set<string>()
+  const isNumbered = NUMBERED.has(question.concept?.id ?? '')
   return answersOf(question, about, source.mentions)
+    .map((answer) => (isNumbered ? { ...answer, value: withoutRemark(String(answer.value)) } : answer))
     .filter(({ quote }) => isVerbatim(quote))
     .filter(({ value }) => question.concept?.id !== 'specialty' || /\p{L}/u.test(String(value)))
-    .filter(({ value }) => !NUMBERED.has(question.concept?.id ?? '') || isNumber(String(value)))
+    .filter(({ value }) => !isNumbered || isNumber(String(value)))
     .filter(({ value, past }) => {
       const key = `${JSON.stringify(value)} ${past}`
       return !seen.has(key) && seen.add(key)
@@ -56,6 +58,9 @@ export function customVotes(
 /** Concepts whose values contain digits. */
 const NUMBERED = new Set(['vat', 'tax_id'])
 const MIN_DIGITS = 7
+/** Drops a remark in brackets and marks after a number. */
+const withoutRemark = (text: string): string =>
+  text.replace(/(?<=\d[^()]*)\s*\(.*$/s, '').replace(/[\\\s.,;]+$/, '')
 const isNumber = (text: string): boolean => text.replace(/\D/g, '').length >= MIN_DIGITS
 
 /** Matches phrases that limit a statement to the time it was written. */
