@@ -1,6 +1,7 @@
 import type { Mention } from '#domain/evidence/claim'
 import { verbatimIn } from '#domain/evidence/extract/verbatim_quotes'
 import type { Page } from '#domain/evidence/page'
+import { trimEnd } from '#domain/people/text/linear_text'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Source } from '#domain/truth/votes_of'
 import { type About, aboutOf } from './passages.js'
@@ -59,8 +60,12 @@ export function customVotes(
 const NUMBERED = new Set(['vat', 'tax_id'])
 const MIN_DIGITS = 7
 /** Drops a remark in brackets and marks after a number. */
-const withoutRemark = (text: string): string =>
-  text.replace(/(?<=\d[^()]*)\s*\(.*$/s, '').replace(/[\\\s.,;]+$/, '')
+function withoutRemark(text: string): string {
+  const open = text.indexOf('(')
+  const bare = open > 0 && /\d/.test(text.slice(0, open)) ? text.slice(0, open) : text
+  return trimEnd(bare, /[\\\s.,;]/)
+}
+
 const isNumber = (text: string): boolean => text.replace(/\D/g, '').length >= MIN_DIGITS
 
 /** Matches phrases that limit a statement to the time it was written. */

@@ -1,14 +1,12 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
-import { mentionsCompany } from '#domain/people/companies/mentions_company'
-import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import { compareNames } from '#domain/people/names/names'
 import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
-import { showsRowAddress } from '../identity/row_addresses.js'
+import { siteSigns } from './site_signs.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { ReadPage } from './page_source.js'
 
@@ -36,12 +34,10 @@ export function candidatesOf(
   const sites = sitesOf(read)
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
   const names = namesOf(subject, read, learned)
-  const isNamedOn = employerNamed(subject, read)
-  const shown = new Set(read.flatMap(({ page }) => (showsRowAddress(subject, page) ? [siteRoot(page)] : [])))
+  const signs = siteSigns(subject, read)
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
-    const isEmployerNamed = isNamedOn(page)
-    const isAddressShown = shown.has(siteRoot(page))
+    const { isEmployerNamed, isAddressShown } = signs(page)
     return mentions
       .filter(
         (mention) => isPlausible(subject, mention, names) || isShownOn(mention, subject, isAddressShown)
@@ -49,18 +45,6 @@ export function candidatesOf(
       .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed, isAddressShown }, mention, mentions }))
   })
   return { subject, sites, candidates }
-}
-
-/** Returns a test whether a page of the same site names the row's employer. */
-function employerNamed({ entity, company }: Subject, read: readonly ReadPage[]): (page: Page) => boolean {
-  const sites = new Set<string>()
-  const siteOf = (url: string) => (networkOf(url) ? null : registrableDomain(url))
-  if (entity === 'person' && company)
-    for (const { page } of read) {
-      const site = siteOf(page.url)
-      if (site && !sites.has(site) && mentionsCompany(page.text, company)) sites.add(site)
-    }
-  return ({ url }) => sites.has(siteOf(url) ?? '')
 }
 
 /** Returns the companies whose own sites were read, by registrable domain. */

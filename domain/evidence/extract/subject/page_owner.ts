@@ -6,7 +6,7 @@ import { parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { isGenericHeading } from '../layout/headings.js'
-import { hostLikeness, NAMED_AFTER } from './host_likeness.js'
+import { hostLabel, hostLikeness, likeness, nameLetters, NAMED_AFTER } from './host_likeness.js'
 import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
@@ -252,7 +252,11 @@ function kindOf(
   if (!isNamed && hasCommonWord(name, text)) return 'company'
   const signs = [
     isNamed ? 0.5 : -1.5,
-    hasCommonWord(name, text) ? -1.5 : hostLikeness(name, page.url) >= NAMED_AFTER ? 1.5 : 1,
+    hasCommonWord(name, text)
+      ? -1.5
+      : likeness(nameLetters(name), hostLabel(page.url)) >= NAMED_AFTER
+        ? 1.5
+        : 1,
     name.split(' ').some((word) => isOccupation(word)) ? -1.5 : 0,
     isAboutPerson(page, name) ? 1.5 : 0,
     page.title?.trim() === name && !page.links.some((link) => link.boilerplate) ? 1 : 0,

@@ -1,20 +1,27 @@
 import { placeFacets } from '#domain/people/places/places'
 
+/** Longer texts are no titles. */
+const MAX_LENGTH = 160
+/** Matches the words between a post and the institution that follows it. */
+const AT = /\s[-–—|@]\s|,\s|\s(?:à|au|at|bei|am|an der|aan de|presso|en la|na|no)\s/giu
 const INSTITUTION =
-  '(?:\\p{L}*universi|institu|[ée]cole|college|school|hochschule|facult|fakult|facol|labor|academ|akadem|polit[eé]c|department|d[ée]partement|departamento|dipartimento)'
-/** Matches an institution after a post: "lecturer at the School of Law", "Researcher – University". */
-const AT_INSTITUTION = new RegExp(
-  `(?<=\\p{L}{4,}.*)\\s*(?:\\s[-–—|@]\\s|,\\s|\\s(?:à|au|at|bei|am|an der|aan de|presso|en la|na|no)\\s)(?:the\\s|la\\s|l['’])?\\s*(?:\\p{L}[\\p{L}.'’-]*\\s){0,3}${INSTITUTION}.*$`,
-  'iu'
-)
-const IN_PLACE = /\s(?:in|en|à|em|a)\s(\p{Lu}[\p{L}.'’-]+(?:,?\s\p{Lu}[\p{L}.'’-]+){0,2})$/u
+  /^(?:the\s|la\s|l['’])?(?:\p{L}[\p{L}.'’-]*\s){0,3}(?:universi|hochschul|institu|[ée]cole|college|school|facult|fakult|facol|labor|academ|akadem|polit[eé]c|department|d[ée]partement|departamento|dipartimento)/iu
+const IN_PLACE = /\s(?:in|en|à|em|a)\s(\p{Lu}[\p{L}.'’-]{1,40}(?:,?\s\p{Lu}[\p{L}.'’-]{1,40}){0,2})$/u
 const MIN_TITLE = 4
 
 /** Returns a post without the institution or place that follows it. */
 export function plainTitle(title: string): string {
-  const post = title.replace(AT_INSTITUTION, '').trim()
+  if (title.length > MAX_LENGTH) return title
+  const post = withoutInstitution(title).trim()
   const [tail, place] = IN_PLACE.exec(post) ?? []
   const isPlace = place !== undefined && placeFacets({ city: place }).countryCode !== null
   const plain = isPlace ? post.slice(0, -tail!.length) : post
   return plain.length >= MIN_TITLE ? plain : title
+}
+
+/** Drops an institution after a post: "lecturer at the School of Law", "Researcher – University". */
+function withoutInstitution(title: string): string {
+  for (const { index, 0: mark } of title.matchAll(AT))
+    if (index >= MIN_TITLE && INSTITUTION.test(title.slice(index + mark.length))) return title.slice(0, index)
+  return title
 }
