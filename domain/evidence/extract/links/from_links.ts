@@ -3,7 +3,7 @@ import { handleLikeness } from '#domain/people/names/handles'
 import { microblogUrl } from '#domain/people/networks/microblogs'
 import { parseProfile } from '#domain/people/networks/networks'
 import { addEmail, addLinks, addUrl, emailOfLink } from '../add_claims.js'
-import { hostLabel, likeness, nameLetters } from '../subject/host_likeness.js'
+import { hostLabel } from '../subject/host_likeness.js'
 import { isPerson } from '../recognisers.js'
 import { mentionOf, type Reading } from '../reading.js'
 import { cardsOf } from '../layout/card_regions.js'
@@ -45,7 +45,6 @@ function siteProfiles(reading: Reading) {
     if (inCards.has(link) || others.has(link) || link.rel.includes('me') || isCredit(reading, link)) continue
     const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
     const isMail = /^(?:mailto|tel):/i.test(link.url)
-    if (who?.entity === 'person' && who !== owner && isOfSite(link.url, who.name, page.url)) continue
     if (!who || (isArticle && !link.boilerplate) || (isMail && isNamedInText(link.text))) continue
     if (isMail || parseProfile(link.url) || microblogUrl(link.url))
       addLinks(reading, mentionOf(reading, who), [link], { method: 'link' })
@@ -88,13 +87,6 @@ function subjectOrOwner({ subject, owner }: Reading, url: string) {
   if (subject?.entity === 'person' && kind === 'company') return owner?.entity === 'company' ? owner : null
   if (subject?.entity === 'company' && kind === 'person') return null
   return subject ?? owner
-}
-
-/** Whether a profile has the name of the site, such as a conference, and not a person's. */
-function isOfSite(url: string, person: string, site: string): boolean {
-  const profile = /^https?:/.test(url) ? parseProfile(url) : null
-  if (!profile || handleLikeness(profile.handle, person) !== 'unlike') return false
-  return likeness(nameLetters(profile.handle.replace(/[^\p{L}\p{N}]+/gu, ' ')), hostLabel(site)) >= 2
 }
 
 /** Whether a link credits the author of the theme or site: `Theme made by themester`. */
