@@ -11,6 +11,7 @@ export default [
       'build/',
       'console/dist/',
       'console/src/api/schema.d.ts',
+      'clients/*/dist/',
       'clients/*/src/generated/',
       'data/',
       'tmp/',

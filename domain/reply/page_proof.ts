@@ -23,7 +23,8 @@ const SKIPPED = new Set(['script', 'style', 'template', 'textarea', 'noscript', 
  */
 export function proofPage(text: string): ProofPage | null {
   const url = parseUrl(text)
-  if (!url || url.search !== '' || url.username !== '' || url.password !== '') return null
+  if (!url) return null
+  if (url.search !== '' || url.username !== '' || url.password !== '') return null
   url.hash = ''
   const key = linkKey(url.href)
   if (key === null) return null

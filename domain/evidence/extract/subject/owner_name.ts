@@ -6,17 +6,22 @@ import { isNamedLikePerson } from './person_or_company.js'
 const MAX_LENGTH = 120
 /** Matches marks around a name: `. : Jane Doe : .`. */
 const DECORATION =
+  // eslint-disable-next-line regexp/no-super-linear-backtracking -- at most MAX_LENGTH characters
   /^[\s.:~*|•·»«=–—-]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N})])\s+[\s.:~*|•·»«=–—-]*[:~*|•·»«=–—-][\s.:~*|•·»«=–—-]*$/gu
+// eslint-disable-next-line regexp/no-super-linear-move -- at most MAX_LENGTH characters
 const YEARS = /[\s,]+(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute)?)?$/u
 /** Matches words for a site after its owner's name. */
 const SITE_WORDS =
+  // eslint-disable-next-line regexp/no-super-linear-move -- at most MAX_LENGTH characters
   /\s+[-–|:]\s+(?:official )?(?:web\s?site|home\s?page|home|site)$|[\s–|:-]+(?:(?:sito|sitio|site|web|página|pagina|page) (?:ufficiale|oficial|officielle?|web)|official (?:web\s?site|site|page|home\s?page)|offizielle (?:website|webseite|homepage))$|(?:の|\s)*(?:公式)?(?:ホームページ|ホーム|サイト)$|(?:의|\s)*(?:공식\s?)?홈페이지$/iu
 const WE_ARE =
   /^(?:somos (?:a|o|la|el)|nós somos (?:a|o)|we are|wir sind(?: die| das)?|nous sommes|siamo)\s+(?=\p{Lu})/u
 /** Matches a name in Latin letters and the same name in Chinese, Japanese or Korean script. */
 const IN_TWO_SCRIPTS =
+  // eslint-disable-next-line regexp/no-super-linear-backtracking -- at most MAX_LENGTH characters
   /^([\p{Script=Latin}\p{M}'’. -]{3,}?)[\s,/(（|]+[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s・]+[)）]?$/u
 const PLACED =
+  // eslint-disable-next-line regexp/no-super-linear-backtracking -- at most MAX_LENGTH characters
   /^(.{3,}?)(,\s+|\s+in\s+|\s+)(\p{Lu}[\p{L}-]{2,}(?: (?:am|an der|sur|del?) \p{Lu}[\p{L}-]+)?)$/u
 const LEGAL_FORM =
   /(?:^|\s)(?:GmbH|AG|KG|UG|e\.?\s?V\.?|B\.?V\.?|N\.?V\.?|S\.?[rR]\.?[lL]\.?|S\.?p\.?A\.?|SARL|SAS|S\.?[AL]\.?|Ltda?\.?|Inc\.?|LLC|Ltd\.?)$/u
