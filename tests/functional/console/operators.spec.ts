@@ -9,6 +9,8 @@ import { operator, signedIn, type Visitor } from './support/visitor.js'
 const OF_THE_SERVICE = (slug: string): [what: string, (v: Visitor) => Promise<any>][] => [
   ['grant credits', (v) => v.post(`/workspaces/${slug}/credits`, { amount: 1 })],
   ['see the service', (v) => v.get('/service')],
+  ['check the service', (v) => v.get('/service/checks')],
+  ['retry failed jobs', (v) => v.post('/service/revive', {})],
   ['see the indexes', (v) => v.get('/indexes')],
   ['rebuild an index', (v) => v.post('/indexes/none/rebuild', {})],
   ['see what is archived', (v) => v.get('/codehost/coverage')],
