@@ -45,7 +45,7 @@ test.group('console: operators', () => {
     const statuses = []
     for (const [, ask] of OF_THE_SERVICE(workspace.slug)) statuses.push((await ask(one)).status)
     assert.deepEqual(statuses, [
-      ...[201, 200, 200, 422, 200],
+      ...[201, 200, 200, 200, 200, 422, 200],
       ...[200, 404, 422, 422, 422, 422, 404, 404, 200, 422],
       ...[422, 422, 200, 404, 200],
     ])
