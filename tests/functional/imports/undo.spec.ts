@@ -242,7 +242,7 @@ test.group('undo of imports', (group) => {
           source,
           onProgress: (name, rows) => void onProgress(name, rows),
         }),
-      /another process continues or undoes it/
+      /undo of it was started/
     )
     const [{ records }] = await undo
       .sources(source)
