@@ -9,7 +9,8 @@ export function requestId(ctx: HttpContext): string {
   if (id === undefined) {
     id = newId('req')
     ids.set(ctx, id)
-    ctx.response.header('x-request-id', id)
+    // A replayed response keeps the id of the first one.
+    if (ctx.response.getHeader('x-request-id') === undefined) ctx.response.header('x-request-id', id)
   }
   return id
 }
