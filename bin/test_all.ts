@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os'
 import { type Outcome, runStep } from './run_step.js'
 import { STEPS, type Step } from './test_steps.js'
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
 const waiting = STEPS.filter((step) => step.waits)
 const working = STEPS.filter((step) => !step.waits)

@@ -71,10 +71,12 @@ function functionalOnEngines(): Step[] {
   return [...steps.map(withOwnRedis), ...missing]
 }
 
-/** Returns the step with a Redis database that no other step uses. Reliability tests use the first. */
+/** Returns the step with a Redis database that no other step uses. Other steps use the given one. */
 function withOwnRedis(step: Step, i: number): Step {
   const { REDIS_URL: url, ...env } = step.env!
-  return url ? { ...step, env: { ...env, REDIS_URL: new URL(`/${i + 1}`, url).href } } : step
+  if (!url) return step
+  const given = Number(new URL(url).pathname.slice(1))
+  return { ...step, env: { ...env, REDIS_URL: new URL(`/${given + i + 1}`, url).href } }
 }
 
 function shards(count: number, step: Step): Step[] {

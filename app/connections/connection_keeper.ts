@@ -47,18 +47,23 @@ export class ConnectionKeeper {
     const began = clock()
     await this.attempts.sweep(began)
     const renewing = new Set<Promise<unknown>>()
-    let tried = 0
-    for (; ; tried++) {
-      if (renewing.size >= CONCURRENCY) await Promise.race(renewing)
-      const now = clock()
-      const until = new Date(now.getTime() + LEASE_MS)
-      const due = this.#loop.stopped ? null : await this.store.takeDue(this.authorizations.apps, began, until)
-      if (!due) break
-      const renewal = this.#renew(due, now).finally(() => renewing.delete(renewal))
-      renewing.add(renewal)
+    try {
+      for (let tried = 0; ; tried++) {
+        if (renewing.size >= CONCURRENCY) await Promise.race(renewing)
+        const now = clock()
+        const until = new Date(now.getTime() + LEASE_MS)
+        const due = this.#loop.stopped
+          ? null
+          : await this.store.takeDue(this.authorizations.apps, began, until)
+        if (!due) return tried
+        const renewal = this.#renew(due, now)
+          .catch((err) => this.logger.error({ err }, 'could not renew a connection'))
+          .finally(() => renewing.delete(renewal))
+        renewing.add(renewal)
+      }
+    } finally {
+      await Promise.all(renewing)
     }
-    await Promise.all(renewing)
-    return tried
   }
 
   async #renew(due: DueConnection, now: Date): Promise<void> {
