@@ -1,5 +1,6 @@
 import { type ClientDocument, type Operation, operationsOf } from './document.js'
 import { methodPath } from '#domain/clients/method_path'
+import { pythonName } from '#domain/clients/python_name'
 
 type Json = Record<string, any>
 type Group = { methods: Map<string, Operation>; groups: Map<string, Group> }
@@ -73,10 +74,10 @@ function writeMethod(name: string, operation: Operation, { bodies, isAsync }: Co
   const body = bodies.paths[path][method].requestBody?.content['application/json'].schema
   const isPost = method === 'post'
   const named = [
-    ...inQuery.filter((one) => one.required).map((one) => `${one.name}: ${typeOf(one.schema)}`),
+    ...inQuery.filter((one) => one.required).map((one) => `${pythonName(one.name)}: ${typeOf(one.schema)}`),
     ...inQuery
       .filter((one) => !one.required)
-      .map((one) => `${one.name}: ${typeOf(one.schema)} | None = None`),
+      .map((one) => `${pythonName(one.name)}: ${typeOf(one.schema)} | None = None`),
     ...(isPost ? ['idempotency_key: str | None = None'] : []),
   ]
   const fields = [
@@ -90,7 +91,7 @@ function writeMethod(name: string, operation: Operation, { bodies, isAsync }: Co
     `"${method.toUpperCase()}"`,
     `${inPath.length > 0 ? 'f' : ''}"${address.replaceAll('safe=""', "safe=''")}"`,
     ...(inQuery.length > 0
-      ? [`query={${inQuery.map((one) => `"${one.name}": ${one.name}`).join(', ')}}`]
+      ? [`query={${inQuery.map((one) => `"${one.name}": ${pythonName(one.name)}`).join(', ')}}`]
       : []),
     ...(body ? ['body=body'] : []),
     ...(isPost ? ['idempotency_key=idempotency_key'] : []),

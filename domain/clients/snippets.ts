@@ -1,3 +1,4 @@
+import { pythonName } from './python_name.js'
 import { methodPath } from './method_path.js'
 
 /** An operation of the OpenAPI document, with its recorded request. */
@@ -39,7 +40,10 @@ export function python({ id, params, query, body }: Call): string {
   const named = Object.entries({ ...query, ...body })
   const method = `kith.${methodPath(id).join('.')}`
   if (named.length === 0) return `data = ${method}(${ids.join(', ')})["data"]`
-  const lines = [...ids, ...named.map(([name, value]) => `${name}=${pythonLiteral(value, '    ')}`)]
+  const lines = [
+    ...ids,
+    ...named.map(([name, value]) => `${pythonName(name)}=${pythonLiteral(value, '    ')}`),
+  ]
   return `data = ${method}(\n${lines.map((line) => `    ${line},\n`).join('')})["data"]`
 }
 

@@ -196,6 +196,8 @@ test.group('evidence:collect', (group) => {
       [],
       'add these columns to app/evidence/citing_tables_data.ts if they cite pages, else to COLUMNS_WITHOUT_CITATIONS in this test'
     )
+    // Has no fixed length only on PostgreSQL.
+    if (sql.dialect === 'sqlite') known.delete('people_batch_rows.identifier')
     assert.includeMembers(
       rows.map(({ name }) => name),
       [...known]

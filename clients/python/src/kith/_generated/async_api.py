@@ -359,7 +359,7 @@ class Datasets(Resource):
         self,
         id: str,
         *,
-        from: int | None = None,
+        from_: int | None = None,
         limit: int | None = None,
         columns: Sequence[str] | None = None,
     ) -> str:
@@ -367,7 +367,7 @@ class Datasets(Resource):
 
         Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers the cells again from the pages, without this service. Rows and cells that cannot be proven are listed with the reason.
         """
-        return await self._request("GET", f"/v1/datasets/{quote(id, safe='')}/proof", query={"from": from, "limit": limit, "columns": columns})
+        return await self._request("GET", f"/v1/datasets/{quote(id, safe='')}/proof", query={"from": from_, "limit": limit, "columns": columns})
 
 
 class PersonRuns(Resource):
