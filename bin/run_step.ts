@@ -17,7 +17,7 @@ const TOTALS = /^Tests +(\S.*)$/
 /** CI may show only the end of the output, so the end repeats failures, up to these limits. */
 const [MAX_FAILURES, MAX_ERROR_LINES] = [20, 40]
 /** A step that hangs must not keep the others' results from being printed. */
-const LIMIT_MS = 20 * 60_000
+const LIMIT_MS = 30 * 60_000
 /** How long a process may take to end after it printed its totals. */
 const END_MS = 60_000
 

@@ -13,7 +13,10 @@ const SECONDS = 4
 const TIMES_THE_LIMIT = [0.9, 1, 10]
 const PROCESSES = 3
 
-test.group('rate buckets under load', () => {
+test.group('rate buckets under load', (group) => {
+  // A busy machine may delay clients by more than the tolerance.
+  group.tap((one) => one.retry(2))
+
   test('[RL-001] one process at 0.9, 1 and 10 times the limit admits what it allows, within 5%', async ({
     assert,
   }) => {
