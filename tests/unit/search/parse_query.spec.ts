@@ -278,6 +278,16 @@ test.group('names with initials', () => {
       assert.isNotNull(parseQuery(text).person, text)
   })
 
+  test('a lone letter before a role names nobody', ({ assert }) => {
+    for (const text of [
+      ...['macy s buyers', 'Macy S Buyers', 'wendy s managers', 'lloyd s underwriters', 'Lloyd S Underwriters'],
+      ...['levi s store managers', 'john s hopkins nurses', 'Eva E Commerce Managers'],
+    ])
+      assert.isNull(parseQuery(text).person, text)
+    for (const text of ['Heather T. Taylor', 'Heather T. Taylor nurses', 'Heather T at Acme'])
+      assert.isNotNull(parseQuery(text).person, text)
+  })
+
   test('single letters that are words stay words', ({ assert }) => {
     for (const text of ["engineers who don't travel", 'find me a designer', 'People I know in Berlin'])
       assert.isNull(parseQuery(text).person, text)
