@@ -280,7 +280,13 @@ test.group('names with initials', () => {
 
   test('a lone letter before a role names nobody', ({ assert }) => {
     for (const text of [
-      ...['macy s buyers', 'Macy S Buyers', 'wendy s managers', 'lloyd s underwriters', 'Lloyd S Underwriters'],
+      ...[
+        'macy s buyers',
+        'Macy S Buyers',
+        'wendy s managers',
+        'lloyd s underwriters',
+        'Lloyd S Underwriters',
+      ],
       ...['levi s store managers', 'john s hopkins nurses', 'Eva E Commerce Managers'],
     ])
       assert.isNull(parseQuery(text).person, text)
