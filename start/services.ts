@@ -126,7 +126,10 @@ export default class ServicesProvider {
           await resolver.make(SuppressionList)
         )
     )
-    container.singleton(ImportLog, async (resolver) => new ImportLog(await resolver.make(Sql)))
+    container.singleton(
+      ImportLog,
+      async (resolver) => new ImportLog(await resolver.make(Sql), env.get('IMPORT_UNDO_DAYS'))
+    )
     container.singleton(Imports, async (resolver) => {
       return new Imports(await resolver.make(Sql), await resolver.make(ImportLog), {
         people: async () => peopleTarget(await container.make(PeopleStore)),

@@ -53,6 +53,8 @@ export type ImportEntry = {
   startedAt: string
   updatedAt: string
   endedAt: string | null
+  /** Whether a sweep may have deleted what its records said before, so that it cannot be undone. */
+  historyDeleted: boolean
 }
 
 export type NewImport = Pick<ImportEntry, 'kind' | 'files' | 'source' | 'mapping' | 'startedBy' | 'undoes'>

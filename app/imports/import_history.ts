@@ -19,12 +19,15 @@ export type VersionStore = {
   ): Promise<{ forgotten: number; last: string | null }>
 }
 
-/** Whether an import ended too long ago to be undone. An undo that was started in time continues. */
+/**
+ * Whether an import ended too long ago to be undone, by the present limit or by that of an earlier
+ * sweep. An undo that was started in time continues.
+ */
 export const isExpired = (
-  { state, endedAt, updatedAt }: Pick<ImportEntry, 'state' | 'endedAt' | 'updatedAt'>,
+  { state, endedAt, updatedAt, historyDeleted }: ImportEntry,
   undoDays: number,
   now: Date
-): boolean => state !== 'undoing' && (endedAt ?? updatedAt) <= cutoff(undoDays, now)
+): boolean => state !== 'undoing' && (historyDeleted || (endedAt ?? updatedAt) <= cutoff(undoDays, now))
 
 /** Deletes the earlier statements of records, once no import can be undone that replaced them. */
 export class ImportHistory {
@@ -52,14 +55,21 @@ export class ImportHistory {
     return forgotten
   }
 
+  /** Marks the expired imports. Returns the numbers of the others. */
   async #undoable(tx: SqlTransaction, now: Date): Promise<Set<number>> {
-    const rows = await tx.select<{ number: unknown }>(
-      `SELECT number FROM imports WHERE kind IN ('people', 'companies')
-         AND (state = 'undoing' OR COALESCE(ended_at, updated_at) > ?)`,
+    // A higher limit cannot bring their versions back.
+    await tx.run(
+      `UPDATE imports SET history_deleted = 1 WHERE kind IN ('people', 'companies') AND history_deleted = 0
+         AND state <> 'undoing' AND COALESCE(ended_at, updated_at) <= ?`,
       [cutoff(this.undoDays, now)]
+    )
+    const rows = await tx.select<{ number: unknown }>(
+      `SELECT number FROM imports WHERE kind IN ('people', 'companies') AND history_deleted = 0`
     )
     return new Set(rows.map((row) => fromNumber(row.number)))
   }
 }
 
-const cutoff = (undoDays: number, now: Date): string => toTime(new Date(now.getTime() - undoDays * DAY_MS))
+/** Imports that ended by then cannot be undone. */
+export const cutoff = (undoDays: number, now: Date): string =>
+  toTime(new Date(now.getTime() - undoDays * DAY_MS))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { DomainError } from '#domain/errors'
 import { fromJson, fromNumber, isUniqueViolation, toJson, toTime } from '#app/shared/database/codecs'
-import { withProcessLock } from '#app/shared/database/process_lock'
+import { type ProcessLock, withProcessLock } from '#app/shared/database/process_lock'
 import { newId } from '#app/shared/new_id'
 import {
   type ImportCounts,
@@ -12,6 +12,7 @@ import {
   type NewImport,
   NO_COUNTS,
 } from './import_entry.js'
+import { cutoff } from './import_history.js'
 
 type Row = Record<string, unknown>
 
@@ -21,12 +22,20 @@ const MAX_ATTEMPTS = 5
 
 /** The imports, undos and deletions of sources, in SQL. */
 export class ImportLog {
-  constructor(private readonly sql: Sql) {}
+  /** The locks of the imports that this process runs, by number. */
+  readonly #locks = new Map<number, ProcessLock>()
+
+  /** @param undoDays how many days after its end an import can be undone */
+  constructor(
+    private readonly sql: Sql,
+    private readonly undoDays: number
+  ) {}
 
   /**
    * Runs `work` with a new import, or with the unfinished import of the same files, its counts and its
    * position. Throws `validation_failed` while a process imports the same files in the same way. An
-   * import whose process was killed continues at once.
+   * import whose process was killed continues at once. An import that can no longer be undone is not
+   * continued, because an undo of later rows would delete records instead of restoring them.
    */
   run<T>(given: NewImport, work: (entry: ImportEntry) => Promise<T>): Promise<T> {
     const fingerprint = fingerprintOf(given)
@@ -37,7 +46,15 @@ export class ImportLog {
       )
       return alreadyRunning(row && entryOf(row))
     }
-    return withProcessLock(`import ${fingerprint}`, running, async () => work(await this.#start(given)))
+    return withProcessLock(`import ${fingerprint}`, running, async (lock) => {
+      const entry = await this.#start(given)
+      this.#locks.set(entry.number, lock)
+      try {
+        return await work(entry)
+      } finally {
+        this.#locks.delete(entry.number)
+      }
+    })
   }
 
   async #start(given: NewImport, now = new Date()): Promise<ImportEntry> {
@@ -45,8 +62,10 @@ export class ImportLog {
     const [unfinished] = await this.sql.select<Row>(
       `UPDATE imports SET state = 'running', updated_at = ?, ended_at = NULL
        WHERE number = (SELECT MAX(number) FROM imports WHERE fingerprint = ?
-         AND state IN ('stopped', 'failed', 'running')) RETURNING *`,
-      [toTime(now), fingerprint]
+         AND state IN ('stopped', 'failed', 'running')
+         AND (kind NOT IN ('people', 'companies') OR COALESCE(ended_at, updated_at) > ?))
+         AND history_deleted = 0 RETURNING *`,
+      [toTime(now), fingerprint, cutoff(this.undoDays, now)]
     )
     if (unfinished) return entryOf(unfinished)
     for (let attempt = 1; ; attempt++) {
@@ -59,7 +78,7 @@ export class ImportLog {
     }
   }
 
-  /** Saves the progress of a running import. Throws if it is not running any more. */
+  /** Saves the progress of a running import. Throws if it is not running any more or lost its lock. */
   async save(
     sql: Sql,
     number: number,
@@ -67,6 +86,7 @@ export class ImportLog {
     position: ImportPosition | null,
     now = new Date()
   ): Promise<void> {
+    this.#checkLock(number)
     const saved = await sql.run(
       `UPDATE imports SET counts = ?, position = ?, updated_at = ? WHERE number = ? AND state = 'running'`,
       [toJson(counts), position && toJson(position), toTime(now), number]
@@ -76,7 +96,7 @@ export class ImportLog {
   }
 
   /**
-   * Ends a running import. A finished one cannot be continued.
+   * Ends a running import. A finished one cannot be continued. Throws if it lost its lock.
    * @param fromStart whether the same files are read again from the start
    */
   async end(
@@ -86,11 +106,20 @@ export class ImportLog {
     fromStart = false,
     now = new Date()
   ): Promise<void> {
+    this.#checkLock(number)
     await sql.run(
       `UPDATE imports SET state = ?, counts = ?, files = ?, updated_at = ?, ended_at = ?
          ${state === 'finished' || fromStart ? ', position = NULL' : ''} WHERE number = ? AND state = 'running'`,
       [state, toJson(counts), toJson(files), toTime(now), toTime(now), number]
     )
+  }
+
+  #checkLock(number: number): void {
+    if (this.#locks.get(number)?.isLost)
+      throw new DomainError(
+        'upstream_unavailable',
+        'The import ended here, because the database closed the connection of its lock. Start it again to continue.'
+      )
   }
 
   /** Lists the latest imports first. */
@@ -188,5 +217,6 @@ function entryOf(row: Row): ImportEntry {
     startedAt: row.started_at as string,
     updatedAt: row.updated_at as string,
     endedAt: row.ended_at as string | null,
+    historyDeleted: fromNumber(row.history_deleted) === 1,
   }
 }

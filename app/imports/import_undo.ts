@@ -163,7 +163,7 @@ export class ImportUndo {
     if (isExpired(found, this.undoDays, now))
       throw new DomainError(
         'validation_failed',
-        `${id} ended more than ${this.undoDays} days ago (IMPORT_UNDO_DAYS), so what its records said before is deleted. sources:delete removes all records of a source.`
+        `${id} ended ${found.historyDeleted ? 'before the limit' : `more than ${this.undoDays} days ago`} (IMPORT_UNDO_DAYS), so what its records said before is deleted. sources:delete removes all records of a source.`
       )
     return this.stores[kind]
   }

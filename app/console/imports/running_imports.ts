@@ -20,6 +20,8 @@ const MAX_REPORTS = 20
 /** The imports that this process runs, and the reports of the latest ones. */
 export class RunningImports {
   readonly #running = new Map<string, Running>()
+  /** The uploads that are imported, until their files are deleted. */
+  readonly #held = new Set<string>()
   readonly #reports = new Map<string, ImportReport>()
 
   constructor(
@@ -28,9 +30,23 @@ export class RunningImports {
     private readonly logger: Logger
   ) {}
 
-  /** Starts an import and returns its id. The same file continues an unfinished import. */
-  async start({ file, kind, columns, source, startedBy }: ImportRequest): Promise<string> {
-    const path = await this.uploads.pathOf(file)
+  /**
+   * Starts an import and returns its id. The same file continues an unfinished import. Deletes the
+   * upload at the end. Throws `validation_failed` while the upload is imported.
+   */
+  async start(request: ImportRequest): Promise<string> {
+    const { file } = request
+    if (this.#held.has(file)) throw validationFailed({ file: ['is being imported already'] })
+    this.#held.add(file)
+    try {
+      return this.#run(request, await this.uploads.pathOf(file))
+    } catch (error) {
+      this.#held.delete(file)
+      throw error
+    }
+  }
+
+  #run({ file, kind, columns, source, startedBy }: ImportRequest, path: string): Promise<string> {
     const running: Running = { share: null, abort: new AbortController() }
     const begun = Promise.withResolvers<string>()
     let id: string | null = null
@@ -59,6 +75,7 @@ export class RunningImports {
         return this.uploads.remove(file)
       })
       .catch((err) => this.logger.error({ err }, 'an uploaded file cannot be deleted'))
+      .finally(() => this.#held.delete(file))
     return begun.promise
   }
 

@@ -1,4 +1,3 @@
-import { rmSync, statSync } from 'node:fs'
 import { hash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import pg from 'pg'
@@ -10,60 +9,66 @@ const LOCKS = 7_203_115
 const KEEPALIVE =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 
+/** Servers from version 14 would otherwise be free to close the idle connection of a lock. */
+const NO_IDLE_LIMIT =
+  "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'idle_session_timeout'"
+
+/** The lock is lost when its connection ends. Another process may hold it then. */
+export type ProcessLock = { readonly isLost: boolean }
+type HeldLock = ProcessLock & { release(): unknown }
+
 /**
  * Runs `work` while no other work of that name runs on this database, in any process. Throws what
  * `busy` returns while other work holds the name. The lock belongs to a separate connection, so any
- * end of the process releases it.
+ * end of the process releases it. PostgreSQL also releases it if the connection breaks. Work that
+ * stores something must therefore check `isLost` first.
  */
 export async function withProcessLock<T>(
   name: string,
   busy: () => Promise<Error>,
-  work: () => Promise<T>
+  work: (lock: ProcessLock) => Promise<T>
 ): Promise<T> {
   const url = env.get('DATABASE_URL')
-  const release = url ? await lockOnPostgres(url, name) : lockFile(name)
-  if (!release) throw await busy()
+  const lock = url ? await lockOnPostgres(url, name) : lockFile(name)
+  if (!lock) throw await busy()
   try {
-    return await work()
+    return await work(lock)
   } finally {
-    await release()
+    await lock.release()
   }
 }
 
-async function lockOnPostgres(connectionString: string, name: string): Promise<(() => Promise<void>) | null> {
+async function lockOnPostgres(connectionString: string, name: string): Promise<HeldLock | null> {
   const client = new pg.Client({ connectionString })
-  // A lost connection also fails the statements of the work itself.
-  client.on('error', () => {})
+  const lock = { isLost: false, release: () => client.end().catch(() => {}) }
+  const lose = () => {
+    lock.isLost = true
+  }
+  client.on('error', lose).on('end', lose)
   await client.connect()
   try {
     await client.query(KEEPALIVE)
+    await client.query(NO_IDLE_LIMIT)
     const key = Buffer.from(hash('sha256', name), 'hex').readInt32BE()
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS locked', [LOCKS, key])
-    if (rows[0].locked) return () => client.end()
+    if (rows[0].locked) return lock
   } catch (error) {
-    await client.end()
+    await lock.release()
     throw error
   }
-  await client.end()
+  await lock.release()
   return null
 }
 
-function lockFile(name: string): (() => void) | null {
-  const path = dataPath(`${hash('sha256', name).slice(0, 24)}.lock`)
-  const lock = new Database(path, { timeout: 0 })
+/** Locks an empty file. It stays, because deleting it would let two processes lock two files of that name. */
+function lockFile(name: string): HeldLock | null {
+  const lock = new Database(dataPath(`${hash('sha256', name).slice(0, 24)}.lock`), { timeout: 0 })
   try {
-    const { ino } = statSync(path)
     lock.exec('BEGIN EXCLUSIVE')
-    // The former holder may have deleted the file between the two statements.
-    if (statSync(path, { throwIfNoEntry: false })?.ino !== ino)
-      throw new Database.SqliteError('', 'SQLITE_BUSY')
   } catch (error) {
     lock.close()
     if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return null
     throw error
   }
-  return () => {
-    rmSync(path, { force: true })
-    lock.close()
-  }
+  return { isLost: false, release: () => lock.close() }
 }

@@ -134,23 +134,31 @@ function endOfName(query: QueryTokens, start: number): number {
     end++
   }
   while (end > start && PARTICLES.has(tokens[end - 1]) && !isInitial(query, end - 1)) end--
+  // `Macy S Buyers` is no Macy S.
+  const isBeforeRole = end < tokens.length && !breaks.has(end) && isWorkWord(tokens[end])
+  while (isBeforeRole && end > start && isInitial(query, end - 1) && !isDotted(query, end - 1)) end--
   return end
 }
 
 /**
  * Whether a word is the initial of a name, as in `Heather T. Taylor`. Without a full stop, a capital
- * letter in a query with small ones, or `s` or `t` between two words. Other small letters are words.
+ * letter in a query with small ones, or `s` or `t` between two words without a role after them, unlike
+ * in `macy s buyers`. Other small letters are words.
  */
-function isInitial({ text, tokens, original, offsets, joined, breaks }: QueryTokens, at: number): boolean {
+function isInitial(query: QueryTokens, at: number): boolean {
+  const { text, tokens, original, joined, breaks } = query
   const word = original[at]
   if (!/^\p{L}\.?$/u.test(word) || joined.has(at) || joined.has(at + 1)) return false
-  if (/^\p{Lu}/u.test(word)) {
-    const isDotted = word.endsWith('.') || text[offsets[at][1]] === '.'
-    if (isDotted || (tokens[at] !== 'i' && /\p{Ll}/u.test(text))) return true
-  }
-  const isBetween = at > 0 && at + 1 < tokens.length && !breaks.has(at) && !breaks.has(at + 1)
-  return isBetween && /^[st]$/.test(tokens[at])
+  if (/^\p{Lu}/u.test(word) && (isDotted(query, at) || (tokens[at] !== 'i' && /\p{Ll}/u.test(text))))
+    return true
+  if (at === 0 || at + 1 >= tokens.length || breaks.has(at) || !/^[st]$/.test(tokens[at])) return false
+  for (let next = at + 1; next < tokens.length && !breaks.has(next); next++)
+    if (isWorkWord(tokens[next])) return false
+  return !breaks.has(at + 1)
 }
+
+const isDotted = ({ text, original, offsets }: QueryTokens, at: number): boolean =>
+  original[at].endsWith('.') || text[offsets[at][1]] === '.'
 
 const isUnspaced = (word: string) =>
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)

@@ -76,6 +76,23 @@ test.group('console: imports', () => {
     assert.equal((await one.post(path, {})).status, 200)
   })
 
+  test('one upload is imported once, also if it is started twice at a time', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const one = await operator(workspace.id)
+    const { file } = (await upload(one, CSV)).body.data
+    const columns = { 'Full Name': 'name' }
+    const given = { file, kind: 'people', columns, source: 'crew twice' }
+    const starts = await Promise.all([one.post('/imports', given), one.post('/imports', given)])
+    const started = starts.filter(({ status }) => status < 300)
+    assert.lengthOf(started, 1)
+    assert.include([404, 422], starts.find(({ status }) => status >= 300)!.status)
+    assert.deepInclude((await ended(one, started[0].body.data.import)).import, {
+      state: 'finished',
+      added: 2,
+    })
+    assert.equal((await one.post('/imports', given)).status, 404)
+  })
+
   test('refuses unreadable files, unknown uploads and forged requests', async ({ assert }) => {
     const { workspace } = await makeKey()
     const one = await operator(workspace.id)

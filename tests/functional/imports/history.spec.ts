@@ -7,8 +7,10 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
 import { ImportHistory } from '#app/imports/import_history'
+import { ImportLog } from '#app/imports/import_log'
 import { ImportUndo } from '#app/imports/import_undo'
 import { Imports } from '#app/imports/imports'
+import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { recordKey } from '#app/people/record_key'
 import { runCommand } from '../support/run_command.js'
@@ -23,12 +25,15 @@ test.group('history of imports', (group) => {
     source = `q${randomUUID().slice(0, 8)}`
     return () => rmSync(folder, { recursive: true })
   })
+  const runFile = async (path: string) => {
+    const imports = await app.container.make(Imports)
+    return (await imports.run('people', [path], { startedBy: 'tester' })).entry!.id
+  }
   const record = (title: string, id = '1') => ({ source, id, name: `Zoe ${source}`, title })
   const imported = async (...records: object[]) => {
     const path = join(folder, `${randomUUID()}.jsonl`)
     writeFileSync(path, records.map((one) => JSON.stringify(one)).join('\n'))
-    const imports = await app.container.make(Imports)
-    return (await imports.run('people', [path], { startedBy: 'tester' })).entry!.id
+    return runFile(path)
   }
   const age = (...ids: string[]) =>
     db.from('imports').whereIn('id', ids).update({ ended_at: LONG_AGO, updated_at: LONG_AGO })
@@ -87,5 +92,43 @@ test.group('history of imports', (group) => {
     assert.deepEqual(await left(), ['first'])
     assert.include(await undo.finish(started.id), { state: 'finished' })
     assert.equal(await titleNow(), 'first')
+  })
+
+  test('an expired import is not continued, so that its undo cannot delete what it replaced', async ({
+    assert,
+  }) => {
+    const first = await imported(record('first'))
+    const path = join(folder, 'stopped.jsonl')
+    writeFileSync(path, JSON.stringify(record('second')))
+    const stop = (id: string) => db.from('imports').where({ id }).update({ state: 'stopped' })
+    const second = await runFile(path)
+    await stop(second)
+    assert.equal(await runFile(path), second)
+    await stop(second)
+    await age(first, second)
+    const third = await runFile(path)
+    assert.notEqual(third, second)
+    assert.deepEqual(await left(), [])
+    const undo = await app.container.make(ImportUndo)
+    await undo.finish((await undo.start(third, 'tester')).id)
+    assert.equal(await titleNow(), 'second')
+    await assert.rejects(() => undo.start(second, 'tester'), /IMPORT_UNDO_DAYS/)
+  })
+
+  test('a higher limit does not allow undos of imports whose history is deleted', async ({ assert }) => {
+    const first = await imported(record('first'))
+    const second = await imported(record('second'))
+    const undo = new ImportUndo(
+      await app.container.make(Sql),
+      new ImportLog(await app.container.make(Sql), 1000),
+      { people: await app.container.make(PeopleStore), companies: await app.container.make(CompanyStore) },
+      1000
+    )
+    await age(first, second)
+    assert.include(await undo.preview(second), { restored: 1 })
+    assert.deepEqual(await left(), [])
+    await assert.rejects(() => undo.preview(second), /IMPORT_UNDO_DAYS/)
+    await assert.rejects(() => undo.start(second, 'tester'), /IMPORT_UNDO_DAYS/)
+    assert.equal(await titleNow(), 'second')
   })
 })

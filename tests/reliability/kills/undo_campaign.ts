@@ -61,7 +61,7 @@ class UndoCampaign {
     this.#people = new PeopleStore(sql)
     const none = () => Promise.reject(new Error('not used'))
     const people = async () => peopleTarget(this.#people)
-    this.#imports = new Imports(sql, new ImportLog(sql), { people, companies: none, profiles: none })
+    this.#imports = new Imports(sql, new ImportLog(sql, 365), { people, companies: none, profiles: none })
   }
 
   async run(kills: number): Promise<UndoReport> {
@@ -88,7 +88,7 @@ class UndoCampaign {
     await victim.exited()
     this.#report.kills++
     if (victim.diedAt) this.#report.points.add(victim.diedAt)
-    const { state } = await new ImportLog(this.sql).get(id)
+    const { state } = await new ImportLog(this.sql, 365).get(id)
     if (state === 'undoing') this.#report.midway++
     if (state !== 'undone') {
       const next = new Victim([PROCESS, id], this.place.env)

@@ -2,7 +2,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Folded words of sentences, job titles, pages and organisations that names never contain. */
 export const NO_NAME = set(`
-  google scholar researchgate orcid linkedin github dblp immobilien praxis arztpraxis hausarztpraxis zahnarztpraxis kanzlei portal cientifico
+  google researchgate orcid dblp immobilien zahnarztpraxis cientifico
   fur kostenlose kostenloser kostenloses pagina werdegang lebenslauf einladung forschungsprojekte lehrveranstaltungen veroffentlichungen publikationen trayectoria parcours experiencia profissional profesional publicacoes publicaciones
   the a an and or of at for with from in on to by our your my we us you their its is are was were be been has
   have had about contact home team meet view more login sign welcome profile profiles people member members
@@ -41,7 +41,7 @@ export const SELDOM_NAME = set(`
   featured related popular trending recent upcoming overview summary details results search menu navigation newsletter
   download upload photos gallery event events webinar podcast blog article articles story stories pricing plans features
   integrations documentation docs guide guides tutorial tutorials faq mission vision history timeline governance releases
-  accessibility sitemap los buenos palo las customers industry sector world
+  accessibility sitemap los buenos palo las customers industry sector world scholar portal praxis
 `)
 
 /**

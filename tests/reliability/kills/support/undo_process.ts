@@ -10,7 +10,7 @@ import { sql } from './worker_parts.js'
 
 const [id] = process.argv.slice(2)
 const stores = { people: new PeopleStore(sql), companies: new CompanyStore(sql) }
-const undo = new ImportUndo(sql, new ImportLog(sql), stores, 365)
+const undo = new ImportUndo(sql, new ImportLog(sql, 365), stores, 365)
 await undo.finish((await undo.start(id, 'test')).id)
 process.stdout.write('undone\n')
 process.exit(0)
