@@ -1,10 +1,12 @@
+import app from '@adonisjs/core/services/app'
+import { Sql } from '#domain/ports/sql'
 import { DEMO_ADMIN, demoPassword } from '#app/demo/demo_admin'
-import { demoKey } from '#app/access/demo_key'
+import { demoKey, isCurrent } from '#app/access/demo_key'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env from '#start/env'
 
 /** Prints the service's address and, with demo data, a sign-in and a request to try. */
-export function greet(): void {
+export async function greet(): Promise<void> {
   const url = `http://${env.get('HOST')}:${env.get('PORT')}`
   const key = demoKey()
   console.log(
@@ -15,6 +17,7 @@ export function greet(): void {
   if (password) console.log(`\nDemo console: ${url}/console as ${DEMO_ADMIN} with the password ${password}`)
   if (evidenceRead() === 'archive')
     console.log('\nPages are read only from the archive. Set EVIDENCE_READ=live to also read the web.')
+  if (!(await isCurrent(await app.container.make(Sql), key))) return
   const filters = { title: 'software engineer', location: 'San Francisco' }
   const body = JSON.stringify({ filters, type: 'auto', num_results: 3 })
   console.log(`\nDemo API key: ${key}\n\nTry:\n`)

@@ -7,6 +7,7 @@ import type { ImportHistory } from '#app/imports/import_history'
 import type { ImportUndo } from '#app/imports/import_undo'
 import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
+import type { RequestLog } from '#app/telemetry/request_log'
 import type { RunSweeps } from '#app/runs/sweeps'
 
 const INTERVAL_MS = 5_000
@@ -27,6 +28,7 @@ export class Housekeeping {
     private readonly found: FoundPeople,
     private readonly undo: ImportUndo,
     private readonly history: ImportHistory,
+    private readonly requestLog: RequestLog,
     private readonly logger: Logger
   ) {}
 
@@ -49,6 +51,7 @@ export class Housekeeping {
       ['people found on one page', (now) => this.found.review(now)],
       ['unfinished undos of imports', () => this.undo.continue(performance.now() + UNDO_MS)],
       ['history of old imports', (now) => this.history.sweep(now)],
+      ['old requests of the log', (now) => this.requestLog.sweep(now)],
     ]
     for (const [what, sweep] of sweeps) {
       if (this.#loop.stopped) break

@@ -48,6 +48,7 @@ import { RunEventFeed, RunEvents } from '#app/runs/run_events'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
+import { RequestLog } from '#app/telemetry/request_log'
 import { SetEvents } from '#app/sets/set_events'
 import { SetStore } from '#app/sets/set_store'
 import { Responses } from '#app/shared/http/responses'
@@ -265,6 +266,7 @@ export default class ServicesProvider {
         await resolver.make(FoundPeople),
         await resolver.make(ImportUndo),
         await resolver.make(ImportHistory),
+        await resolver.make(RequestLog),
         logger
       )
       this.#close.push(() => housekeeping.stop())

@@ -5,6 +5,7 @@ import {
   IdentityRefused,
   type PendingSignIn,
 } from '#domain/access/identity_provider'
+import { parseEmail } from '#domain/people/emails/emails'
 
 export type OidcSettings = {
   issuer: string
@@ -115,7 +116,10 @@ export class OidcProvider extends IdentityProvider {
 function identityOf(claims: object): Identity {
   const { email, email_verified: isVerified } = claims as { email?: unknown; email_verified?: unknown }
   if (typeof email !== 'string') throw new IdentityRefused('no_email')
-  return { email: email.trim().toLowerCase(), isVerified: isVerified === true }
+  const parsed = /[<>:]/.test(email) ? null : parseEmail(email)
+  // Unicode folds other letters to ASCII, such as the Kelvin sign to k, which is another mailbox.
+  if (!parsed || !/^[!-~]+$/.test(parsed.local)) throw new IdentityRefused('bad_email')
+  return { email: `${parsed.local.toLowerCase()}@${parsed.domain}`, isVerified: isVerified === true }
 }
 
 /** Turns every failure into `IdentityRefused` with a code, because answers contain secrets. */

@@ -96,6 +96,8 @@ export class TwoFactor {
     now: Date,
     condition: string
   ): Promise<boolean> {
+    const token = appCode(code)
+    if (token === null) return false
     const [row] = await tx.select<{ secret: string }>(
       `SELECT secret FROM user_totp WHERE user_id = ? AND ${condition}`,
       [userId]
@@ -103,7 +105,6 @@ export class TwoFactor {
     if (!row) return false
     const secret = this.cipher.decrypt<string>(row.secret, PURPOSE)
     if (secret === null) throw new Error('cannot decrypt a second factor: APP_KEY has changed')
-    const token = code.replace(/\s/g, '')
     const delta = totpOf(secret).validate({ token, window: WINDOW, timestamp: now.getTime() })
     if (delta === null) return false
     const step = Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta
@@ -115,6 +116,13 @@ export class TwoFactor {
     ])
     return used > 0
   }
+}
+
+/** Returns the six digits of an authenticator app's code, or null for any other text. */
+export function appCode(given: string): string | null {
+  // Some keyboards type full-width digits.
+  const code = given.normalize('NFKC').replace(/\s/g, '')
+  return /^\d{6}$/.test(code) ? code : null
 }
 
 /** Turns a user's second factor off. Returns false if it was off. */

@@ -13,6 +13,7 @@ export const AUDITED = [
   'member.invite',
   'member.revoke',
   'member.join',
+  'member.verify',
   'member.role',
   'member.remove',
   'oauth.approve',

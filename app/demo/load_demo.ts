@@ -23,6 +23,7 @@ import { PeopleStore } from '#app/people/people_store'
 import env, { dataPath } from '#start/env'
 import { batches } from './batches.js'
 import { createDemoAdmin } from './demo_admin.js'
+import { DEMO_KEY_NAME } from './remove_demo_access.js'
 import { demoKeyFile } from '#app/access/demo_key'
 
 const CREDITS = 1000
@@ -97,7 +98,7 @@ async function createDemoAccess({ container }: ApplicationService): Promise<void
   const prefix = env.get('KEY_PREFIX')
   const { secret } = await createKey(sql, {
     workspaceId: workspace.id,
-    name: 'demo',
+    name: DEMO_KEY_NAME,
     scopes: [...SCOPE_NAMES],
     prefix,
   })

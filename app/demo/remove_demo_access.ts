@@ -4,22 +4,18 @@ import { callersChanged } from '#app/access/callers'
 
 /**
  * `kept`: the operator added members, keys or credits, so only demo key and admin are removed.
- * `none`: there was no demo key.
+ * `none`: there was no demo workspace.
  */
 export type RemovedAccess = { workspace: 'removed' | 'kept' | 'none' }
 
 const LEDGER_TRIGGERS = ['ledger_entries_no_delete']
 const DEMO_GRANTS = 1
+export const DEMO_KEY_NAME = 'demo'
 
 /** Removes the demo key, the demo admin, and an otherwise unused demo workspace. */
 export async function removeDemoAccess(sql: Sql, key: string | null, admin: string): Promise<RemovedAccess> {
-  if (key === null) return { workspace: 'none' }
   const removed = await sql.transaction(async (tx): Promise<RemovedAccess> => {
-    const hash = hashKey(key)
-    const [own] = await tx.select<{ id: string; workspace_id: string }>(
-      'SELECT id, workspace_id FROM api_keys WHERE hash = ? OR former_hash = ?',
-      [hash, hash]
-    )
+    const own = (key === null ? null : await keyOf(tx, key)) ?? (await firstKeyOf(tx, admin))
     if (!own) return { workspace: 'none' }
     const others = await tx.select(
       `SELECT id FROM api_keys WHERE workspace_id = ? AND id <> ? AND session_user_id IS NULL
@@ -45,6 +41,31 @@ export async function removeDemoAccess(sql: Sql, key: string | null, admin: stri
   })
   callersChanged()
   return removed
+}
+
+type OwnKey = { id: string; workspace_id: string }
+
+async function keyOf(tx: SqlTransaction, key: string): Promise<OwnKey | null> {
+  const hash = hashKey(key)
+  const [own] = await tx.select<OwnKey>(
+    'SELECT id, workspace_id FROM api_keys WHERE hash = ? OR former_hash = ?',
+    [hash, hash]
+  )
+  return own ?? null
+}
+
+/**
+ * Finds the demo key after its secret was rotated more than once, when no stored hash matches the
+ * file. Returns the first key of the workspace that was created with the demo admin, or null.
+ */
+async function firstKeyOf(tx: SqlTransaction, admin: string): Promise<OwnKey | null> {
+  const [own] = await tx.select<OwnKey & { name: string }>(
+    `SELECT k.id, k.workspace_id, k.name FROM api_keys k
+       JOIN members m ON m.workspace_id = k.workspace_id JOIN users u ON u.id = m.user_id
+     WHERE u.email = ? AND k.session_user_id IS NULL ORDER BY m.created_at, k.created_at, k.id LIMIT 1`,
+    [admin]
+  )
+  return own?.name === DEMO_KEY_NAME ? own : null
 }
 
 /**

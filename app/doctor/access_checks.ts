@@ -1,4 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
+import { NO_PASSWORD } from '#app/access/no_password'
 import { listOperators } from '#app/access/operators'
 import { off, ok, type CheckResult, warning } from '#app/shared/checks/finding'
 import { connectRefusal } from '#app/shared/checks/outward_checks'
@@ -18,7 +19,7 @@ export async function passwordsCheck(sql: Sql): Promise<CheckResult> {
     'SELECT email, password FROM users WHERE must_change_password ORDER BY email'
   )
   if (rows.length === 0) return ok('No user has a password that an admin has seen.')
-  const disabled = rows.filter(({ password }) => password === '!').map(({ email }) => email)
+  const disabled = rows.filter(({ password }) => password === NO_PASSWORD).map(({ email }) => email)
   if (disabled.length === 0) return ok(`${rows.length} users must change their password at the next sign-in.`)
   return warning(
     `These users of several workspaces have passwords that an admin has seen, so the passwords were disabled: ${disabled.slice(0, 5).join(', ')}${disabled.length > 5 ? ', ...' : ''}.`,

@@ -1,5 +1,6 @@
 import type { Sql } from '#domain/ports/sql'
 import { insertRows } from '#app/shared/database/insert_rows'
+import { LogAllowance } from './log_allowance.js'
 
 export type LoggedRequest = {
   id: string
@@ -19,23 +20,19 @@ export type LoggedRequest = {
 
 /** Delay before requests are written. A killed process loses the unwritten ones. */
 const FLUSH_MS = 2_000
-const SWEEP_MS = 10 * 60_000
 const KEPT_MS = 48 * 60 * 60_000
-/** A process logs this many requests per second on average, which bounds the table. */
-const PER_SECOND = 20
-const BURST = 2_000
+/** Rows per sweep. Few, because a sweep blocks other writers. */
+const SWEEP_LIMIT = 2_000
 const COLUMNS = [
   ...['id', 'workspace_id', 'key_id', 'method', 'path', 'status', 'error', 'duration_ms', 'charged'],
   'created_at',
 ]
 
-/** Logs requests of keys in the background. Leaves out requests beyond 20 per second. */
+/** Logs requests of keys in the background. Leaves out requests beyond `LogAllowance`. */
 export class RequestLog {
   #waiting: LoggedRequest[] = []
   #timer: NodeJS.Timeout | undefined
-  #allowed = BURST
-  #countedAt = 0
-  #sweptAt = 0
+  readonly #allowance = new LogAllowance()
 
   constructor(
     private readonly sql: Sql,
@@ -43,27 +40,27 @@ export class RequestLog {
   ) {}
 
   record(request: LoggedRequest): void {
-    const now = request.at.getTime()
-    const refill = (Math.max(0, now - this.#countedAt) / 1_000) * PER_SECOND
-    this.#allowed = Math.min(BURST, this.#allowed + refill)
-    this.#countedAt = now
-    if (this.#allowed < 1) return
-    this.#allowed--
+    if (!this.#allowance.take(request.workspaceId, request.status, request.at.getTime())) return
     this.#waiting.push(request)
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes the waiting requests. Deletes old rows at most every ten minutes. */
-  async flush(now = new Date()): Promise<void> {
+  /** Writes the waiting requests. */
+  async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const rows = this.#waiting.splice(0)
     // Requests whose write fails are lost: the log is for diagnosis and must not grow in memory.
     await insertRows(this.sql, 'request_log', COLUMNS, rows.map(valuesOf))
-    if (now.getTime() - this.#sweptAt < SWEEP_MS) return
-    this.#sweptAt = now.getTime()
-    const oldest = new Date(now.getTime() - KEPT_MS).toISOString()
-    await this.sql.run('DELETE FROM request_log WHERE created_at < ?', [oldest])
+  }
+
+  /** Deletes up to 2,000 old rows. Returns their number. */
+  sweep(now: Date): Promise<number> {
+    return this.sql.run(
+      `DELETE FROM request_log WHERE id IN
+         (SELECT id FROM request_log WHERE created_at < ? ORDER BY created_at LIMIT ${SWEEP_LIMIT})`,
+      [new Date(now.getTime() - KEPT_MS).toISOString()]
+    )
   }
 }
 

@@ -88,18 +88,30 @@ export class EndpointStore {
 
   /**
    * Changes only the given members of a registered webhook, so that a concurrent change of another
-   * member is kept.
+   * member is kept. Returns the values before the change. Throws `not_found`.
    */
   async change(
+    tx: SqlTransaction,
     workspaceId: string,
     id: string,
     { url, events }: { url?: string; events?: WebhookEvent[] }
-  ): Promise<void> {
-    await this.sql.run(
-      `UPDATE webhook_endpoints SET url = coalesce(?, url), events = coalesce(?, events)
+  ): Promise<Omit<Registration, 'id'>> {
+    // Locks the row first, so that the returned values are the ones that this call replaces.
+    const locked = await tx.run(
+      `UPDATE webhook_endpoints SET id = id
        WHERE id = ? AND workspace_id = ? AND kind = 'registered' AND status <> 'deleted'`,
-      [url ?? null, events ? toJson(events) : null, id, workspaceId]
+      [id, workspaceId]
     )
+    if (locked === 0) throw new DomainError('not_found')
+    const [before] = await tx.select<{ url: string; events: string }>(
+      'SELECT url, events FROM webhook_endpoints WHERE id = ?',
+      [id]
+    )
+    await tx.run(
+      'UPDATE webhook_endpoints SET url = coalesce(?, url), events = coalesce(?, events) WHERE id = ?',
+      [url ?? null, events ? toJson(events) : null, id]
+    )
+    return { url: before.url, events: fromJson(before.events) }
   }
 
   /** Deletes a webhook and fails its waiting deliveries. Returns false for an unknown webhook. */

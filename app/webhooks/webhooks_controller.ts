@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -13,6 +14,7 @@ import { WorkspaceSecrets } from './workspace_secrets.js'
 @inject()
 export default class WebhooksController {
   constructor(
+    private readonly sql: Sql,
     private readonly endpoints: EndpointStore,
     private readonly registering: RegisterWebhook,
     private readonly responses: Responses,
@@ -45,7 +47,7 @@ export default class WebhooksController {
     const workspaceId = workspaceOf(ctx)
     await this.endpoints.registered(workspaceId, params.id)
     if (body.url !== undefined) this.registering.checkUrl(body.url)
-    await this.endpoints.change(workspaceId, params.id, body)
+    await this.sql.transaction((tx) => this.endpoints.change(tx, workspaceId, params.id, body))
     if (body.status) await this.endpoints.enable(workspaceId, params.id)
     const { id, url, events, status, disabled_reason } = await this.endpoints.registered(
       workspaceId,

@@ -39,6 +39,18 @@ export const SIGN_IN_STEPS: Record<FailureScope, readonly Step[]> = {
   ],
 }
 
+/**
+ * Returns the bucket that counts a user's wrong authenticator codes. Only callers with the right
+ * password, or a sign-in at the identity provider, can fill it. Without it, guesses from many
+ * addresses would find one of the million codes. Recovery codes are too long to guess, so they do
+ * not count.
+ */
+export const codeBucket = (userId: string): Bucket => ({
+  key: `{console}:code:${userId}`,
+  limit: 20,
+  windowSeconds: 24 * 60 * 60,
+})
+
 /** Returns each step's buckets: one counts failures, and one enforces the gap, if any. */
 export function signInSteps(counted: FailureScope, subject: string): Bucket[][] {
   const key = `{console}:sign-in:${counted}:${subject}`

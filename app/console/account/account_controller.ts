@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type {} from '@adonisjs/session/session_middleware'
 import { Sql } from '#domain/ports/sql'
 import { changePassword, endSessions } from '#app/access/change_password'
+import { NO_PASSWORD } from '#app/access/no_password'
 import { SignIn } from '#app/console/session/sign_in'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -21,12 +22,18 @@ export default class AccountController {
       email: string
       created_at: string
       password_changed_at: string | null
-    }>('SELECT email, created_at, password_changed_at FROM users WHERE id = ?', [id])
+      password: string
+    }>('SELECT email, created_at, password_changed_at, password FROM users WHERE id = ?', [id])
+    const { password, ...rest } = user
     const [others] = await this.sql.select<{ sessions: unknown }>(
       'SELECT count(*) AS sessions FROM console_sessions WHERE user_id = ? AND id <> ?',
       [id, ctx.session.sessionId]
     )
-    return success(ctx, { ...user, other_sessions: Number(others.sessions) })
+    return success(ctx, {
+      ...rest,
+      has_password: password !== NO_PASSWORD,
+      other_sessions: Number(others.sessions),
+    })
   }
 
   /** Requires the current password, throttled like sign-in, to protect unattended sessions. */

@@ -15,6 +15,7 @@ export const readAccountOperation = defineConsoleOperation({
       email: s.string(),
       created_at: s.string({ format: 'date-time' }),
       password_changed_at: s.string({ format: 'date-time' }).nullable(),
+      has_password: s.boolean().describe('False for a user who signs in only at the identity provider'),
       other_sessions: s.integer(),
     }),
   },

@@ -133,8 +133,13 @@ export class InvitationStore {
     return rows.map(openOf)
   }
 
-  async acceptById(tx: SqlTransaction, id: string, now: Date): Promise<void> {
-    await tx.run('UPDATE invitations SET accepted_at = ? WHERE id = ?', [now.toISOString(), id])
+  /** Marks the invitation as accepted. Returns false if it is gone or was already accepted. */
+  async acceptById(tx: SqlTransaction, id: string, now: Date): Promise<boolean> {
+    const accepted = await tx.run(
+      'UPDATE invitations SET accepted_at = ? WHERE id = ? AND accepted_at IS NULL',
+      [now.toISOString(), id]
+    )
+    return accepted > 0
   }
 
   /** Marks the invitation as accepted. Returns false when the token no longer works. */

@@ -13,6 +13,7 @@ import { pageOf, placeOf } from '#app/console/page'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { Refusal } from '#app/shared/http/refusal'
 import env from '#start/env'
 import { ListKeys } from './list_keys.js'
 import {
@@ -92,7 +93,9 @@ export default class KeysController {
     const { params, body } = await input(ctx, rotateKeyOperation)
     const formerUntil = new Date(Date.now() + body.overlap_hours * 3_600_000)
     const secret = await this.sql.transaction(async (tx) => {
-      await this.#lasting(ctx, params.key, tx)
+      const { scopes } = await this.#lasting(ctx, params.key, tx)
+      if (granted(scopes).length > 0 && !ctx.auth.use('console').getUserOrFail().isOperator)
+        throw new Refusal(403, 'operator_required', 'Only an operator can rotate a key with operator scopes.')
       await audit(tx, memberOf(ctx), 'key.rotate', params.key, body)
       return rotateKey(tx, { id: params.key, prefix: env.get('KEY_PREFIX'), formerUntil })
     })

@@ -59,7 +59,7 @@ export default class OidcController {
       )
     const needsCode = await this.twoFactor.isOn(user.id)
     if (needsCode) ctx.session.put(VERIFIED, { user, until: Date.now() + PENDING_MS })
-    else await beginSession(ctx, user)
+    else await this.#enter(ctx, user)
     return success(ctx, { needs_code: needsCode })
   }
 
@@ -67,8 +67,13 @@ export default class OidcController {
     const { body } = await input(ctx, codeOidcOperation)
     const { user } = kept<{ user: ConsoleUser }>(ctx, VERIFIED)
     await this.signIn.withCode(ctx, user, body.code)
-    await beginSession(ctx, user)
+    await this.#enter(ctx, user)
     return success(ctx, {})
+  }
+
+  async #enter(ctx: HttpContext, user: ConsoleUser): Promise<void> {
+    await this.users.join(user, new Date())
+    await beginSession(ctx, user)
   }
 
   /** Throws `sign_in_refused` with a plain text. Logs the reason, which is only a code. */

@@ -22,7 +22,7 @@ export const listRequestsOperation = defineConsoleOperation({
   id: 'console.request_log.list',
   method: 'GET',
   path: '/workspaces/:workspace/request-log',
-  summary: 'List the requests of the last two days, newest first',
+  summary: 'List the requests of the last two days, newest first; filters search the newest 50,000',
   access: 'member',
   params: workspaceParams,
   query: s.object({

@@ -5,7 +5,7 @@ import hash from '@adonisjs/core/services/hash'
 import { validationFailed } from '#domain/errors'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
-import { TwoFactor } from '#app/access/two_factor'
+import { appCode, TwoFactor } from '#app/access/two_factor'
 import { Refusal } from '#app/shared/http/refusal'
 import { type ConsoleUser, USER_COLUMNS, userOf, type UserRow } from './console_users.js'
 import { accountHash, knownDevice } from './known_devices.js'
@@ -55,8 +55,13 @@ export class SignIn {
   }
 
   async #checkCode(userId: string, code: string): Promise<void> {
-    if (await this.twoFactor.accept(userId, code, new Date())) return
+    if (await this.#accepts(userId, code)) return
     throw new Refusal(401, 'wrong_code', 'The code is wrong, has expired or was already used.')
+  }
+
+  #accepts(userId: string, code: string): Promise<boolean> {
+    const attempt = () => this.twoFactor.accept(userId, code, new Date())
+    return appCode(code) === null ? attempt() : this.#throttle.guardCode(userId, attempt)
   }
 
   /**
@@ -70,7 +75,7 @@ export class SignIn {
       ])
       if (!(await matches(user?.password, password)))
         throw validationFailed({ current_password: ['is wrong'] })
-      if (code !== undefined && !(await this.twoFactor.accept(id, code, new Date())))
+      if (code !== undefined && !(await this.#accepts(id, code)))
         throw validationFailed({ code: ['is wrong, has expired or was already used'] })
     })
   }

@@ -1,4 +1,4 @@
-import { signInSteps } from '#domain/access/sign_in_limits'
+import { codeBucket, signInSteps } from '#domain/access/sign_in_limits'
 import { DomainError } from '#domain/errors'
 import type { Bucket, RateBuckets } from '#domain/ports/rate_buckets'
 
@@ -42,6 +42,26 @@ export class SignInThrottle {
     const answer = await attempt()
     await this.buckets.giveBack(taken, Date.now())
     return answer
+  }
+
+  /**
+   * Runs `attempt`, which checks an authenticator code of the user. Counts a failure like `guard`,
+   * and removes it if `attempt` returns true. Throws `rate_limited` after too many failures.
+   */
+  async guardCode(userId: string, attempt: () => Promise<boolean>): Promise<boolean> {
+    const bucket = codeBucket(userId)
+    const { allowed, states } = await this.buckets.consume([bucket], Date.now())
+    if (!allowed) {
+      const { resetSeconds } = states[0]
+      throw new DomainError(
+        'rate_limited',
+        `Too many wrong codes. Use a recovery code, or try again in ${resetSeconds} s.`,
+        { retry_after_seconds: resetSeconds }
+      )
+    }
+    const isRight = await attempt()
+    if (isRight) await this.buckets.giveBack([bucket], Date.now())
+    return isRight
   }
 
   /**

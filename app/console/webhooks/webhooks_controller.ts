@@ -43,11 +43,13 @@ export default class WebhooksController {
   async change(ctx: HttpContext) {
     const { params, body } = await input(ctx, changeWebhookOperation)
     const member = memberOf(ctx)
-    const before = await this.endpoints.registered(member.workspace.id, params.webhook)
+    await this.endpoints.registered(member.workspace.id, params.webhook)
     this.registering.checkUrl(body.url)
-    await this.endpoints.change(member.workspace.id, params.webhook, body)
-    const detail = { ...body, url_before: before.url, events_before: before.events }
-    await this.sql.transaction((tx) => audit(tx, member, 'webhook.change', params.webhook, detail))
+    await this.sql.transaction(async (tx) => {
+      const before = await this.endpoints.change(tx, member.workspace.id, params.webhook, body)
+      const detail = { ...body, url_before: before.url, events_before: before.events }
+      await audit(tx, member, 'webhook.change', params.webhook, detail)
+    })
     return success(ctx, {})
   }
 

@@ -17,23 +17,19 @@ export function EditKey({ of: key }: { of: Key }) {
 function EditForm({ of: key, close }: { of: Key; close: () => void }) {
   const change = useChangeKey(key.id)
   const own = Object.keys(SCOPES)
+  const chosen = key.scopes.filter((scope) => own.includes(scope))
   const submit = (fields: FormData) => {
     const scopes = fields.getAll('scopes') as Scope[]
-    const body = key.is_temporary ? limitsOf(fields) : { scopes, ...limitsOf(fields) }
-    change.mutate(body, { onSuccess: close })
+    // A key with only operator scopes has no scopes to choose, and the service rejects an empty list.
+    const isChanged = !key.is_temporary && [...scopes].sort().join() !== [...chosen].sort().join()
+    change.mutate(isChanged ? { scopes, ...limitsOf(fields) } : limitsOf(fields), { onSuccess: close })
   }
   return (
     <ActionForm change={change} action="Save" onCancel={close} onSubmit={submit}>
       {key.is_temporary ? (
         <p className="quiet">This key belongs to a session or an app, which chose its scopes.</p>
       ) : (
-        <Checks
-          label="Scopes"
-          name="scopes"
-          options={own}
-          texts={SCOPES}
-          defaultValue={key.scopes.filter((scope) => own.includes(scope))}
-        />
+        <Checks label="Scopes" name="scopes" options={own} texts={SCOPES} defaultValue={chosen} />
       )}
       <LimitFields limits={key} />
     </ActionForm>

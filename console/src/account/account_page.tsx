@@ -14,7 +14,7 @@ export function AccountPage() {
   return (
     <Page title="Your account">
       <Loaded query={useAccount()} shape="tiles">
-        {({ email, created_at, password_changed_at, other_sessions }) => (
+        {({ email, created_at, password_changed_at, has_password, other_sessions }) => (
           <>
             <div className="tiles">
               <Tile title="Signed in as" value={<span className="small wrap">{email}</span>} />
@@ -22,12 +22,30 @@ export function AccountPage() {
               <Tile title="Password changed" value={<When at={password_changed_at} never="never" />} />
             </div>
             <OtherSessions sessions={other_sessions} />
+            {has_password ? (
+              <>
+                <TwoFactorPanel />
+                <ChangePassword />
+              </>
+            ) : (
+              <NoPassword />
+            )}
           </>
         )}
       </Loaded>
-      <TwoFactorPanel />
-      <ChangePassword />
     </Page>
+  )
+}
+
+function NoPassword() {
+  return (
+    <section className="card stack">
+      <h2>Sign-in</h2>
+      <p>
+        You sign in only with your identity provider. Your account has no password and no second factor here.
+        An operator can set a password.
+      </p>
+    </section>
   )
 }
 

@@ -14,6 +14,7 @@ const ACTIONS: Record<AuditedAction, string> = {
   'member.invite': 'Sent an invitation',
   'member.revoke': 'Revoked an invitation',
   'member.join': 'Accepted an invitation',
+  'member.verify': 'Lost the password and second factor at the first sign-in with a provider',
   'member.role': 'Changed the role of a member',
   'member.remove': 'Removed a member',
   'oauth.approve': 'Connected an app',

@@ -52,6 +52,7 @@ export function RequestsPage() {
     >
       <p className="quiet">
         Requests of the last two days, without contents. A busy process logs about 20 requests per second.
+        Filters search the newest 50,000.
       </p>
       <RequestFilter />
       <List

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
 
 const RETURN_TO = 'return_to'
+/** Pages to return to: those of a workspace, and the page that authorizes an app. */
+const RETURNS = /^\/console\/(w\/|authorize\?)/
 
 /** Opens the provider's sign-in page. Remembers the open page, to return to it. */
 export const useBeginOidc = () =>
@@ -31,5 +33,5 @@ export const useCodeOidc = () =>
 function openConsole(): void {
   const path = sessionStorage.getItem(RETURN_TO)
   sessionStorage.removeItem(RETURN_TO)
-  location.replace(path?.startsWith('/console/w/') ? path : '/console')
+  location.replace(path && RETURNS.test(path) ? path : '/console')
 }

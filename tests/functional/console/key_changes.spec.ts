@@ -8,7 +8,8 @@ test.group('console: changes of keys', () => {
     assert,
     client,
   }) => {
-    const { workspace, key, secret } = await makeKey()
+    const { workspace } = await makeKey()
+    const { key, secret } = await addKey(workspace, { scopes: ['account:read'] })
     const admin = await signedIn(workspace.id)
     const keys = `/workspaces/${workspace.slug}/keys`
     const statusOf = async (credential: string) =>
@@ -19,7 +20,9 @@ test.group('console: changes of keys', () => {
     const [first, second] = [secret, body.data.secret]
     assert.notEqual(first, second)
     assert.deepEqual([await statusOf(first), await statusOf(second)], [200, 200])
-    const [listed] = (await admin.get(`${keys}?state=active`)).body.data.items
+    const listed = (await admin.get(`${keys}?state=active`)).body.data.items.find(
+      (item: { id: string }) => item.id === key.id
+    )
     assert.containsSubset(listed, { id: key.id, daily_budget: 7, former_until: body.data.former_until })
 
     const third = (await admin.post(`${keys}/${key.id}/rotate`, { overlap_hours: 0 })).body.data.secret
@@ -37,7 +40,8 @@ test.group('console: changes of keys', () => {
   })
 
   test('a revoked key is refused with its former secret too', async ({ assert, client }) => {
-    const { workspace, key, secret } = await makeKey()
+    const { workspace } = await makeKey()
+    const { key, secret } = await addKey(workspace, { scopes: ['account:read'] })
     const admin = await signedIn(workspace.id)
     const keys = `/workspaces/${workspace.slug}/keys`
     await admin.post(`${keys}/${key.id}/rotate`, { overlap_hours: 1 })
@@ -68,6 +72,21 @@ test.group('console: changes of keys', () => {
       scopes: ['people:search'],
       scopes_before: ['account:read', 'privacy'],
     })
+  })
+
+  test('only an operator rotates a key with operator scopes', async ({ assert, client }) => {
+    const { workspace } = await makeKey()
+    const { key, secret } = await addKey(workspace, { scopes: ['account:read', 'privacy'] })
+    const [owner, operator] = [
+      await signedIn(workspace.id),
+      await signedIn(workspace.id, 'admin', { isOperator: true }),
+    ]
+    const rotate = `/workspaces/${workspace.slug}/keys/${key.id}/rotate`
+    const refused = await owner.post(rotate, { overlap_hours: 0 })
+    assert.equal(refused.status, 403)
+    assert.equal(refused.body.error.code, 'operator_required')
+    ;(await client.get('/v1/account/credits').bearerToken(secret)).assertStatus(200)
+    assert.equal((await operator.post(rotate, { overlap_hours: 0 })).status, 201)
   })
 
   test('only admins change keys, and the key of a session keeps its scopes and secret', async ({

@@ -7,6 +7,7 @@ import { Sql } from '#domain/ports/sql'
 import { OidcProvider } from '#adapters/identity/oidc_provider'
 import { makeKey } from '#tests/functional/support/keys'
 import { OIDC_CLIENT, OidcServer } from './support/oidc_server.js'
+import { audited } from './support/events.js'
 import { PASSWORD, signedIn, Visitor } from './support/visitor.js'
 
 const newEmail = () => `${randomUUID()}@console.example`
@@ -124,6 +125,54 @@ test.group('console: sign-in with a provider', (group) => {
     assert.equal((await squatter.get('/account')).status, 401)
     assert.equal((await visitor.get('/account')).status, 200)
     assert.equal((await new Visitor().signIn(email, PASSWORD)).status, 401)
+    assert.isFalse((await visitor.get('/account')).body.data.has_password)
+    assert.isTrue((await owner.get('/account')).body.data.has_password)
+    assert.include(await audited(owner, workspace.slug), 'member.verify')
+  })
+
+  test('a known user without a password accepts another invitation by signing in', async ({ assert }) => {
+    const [first, second] = [(await makeKey()).workspace, (await makeKey()).workspace]
+    const [owner, other] = [await signedIn(first.id), await signedIn(second.id)]
+    const email = newEmail()
+    await owner.post(`/workspaces/${first.slug}/invitations`, { email, role: 'member' })
+    await signIn(email)
+    await other.post(`/workspaces/${second.slug}/invitations`, { email, role: 'member' })
+    const answers = await Promise.all([signIn(email), signIn(email)])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200]
+    )
+    const { workspaces } = (await answers[0].visitor.get('/session')).body.data
+    assert.sameMembers(
+      workspaces.map(({ slug }: { slug: string }) => slug),
+      [first.slug, second.slug]
+    )
+    const joins = (await audited(other, second.slug)).filter((action) => action === 'member.join')
+    assert.lengthOf(joins, 1)
+  })
+
+  test('parallel first sign-ins of an invited address create one user', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const owner = await signedIn(workspace.id)
+    const email = newEmail()
+    await owner.post(`/workspaces/${workspace.slug}/invitations`, { email, role: 'member' })
+    const answers = await Promise.all([signIn(email), signIn(email), signIn(email)])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200]
+    )
+    const joins = (await audited(owner, workspace.slug)).filter((action) => action === 'member.join')
+    assert.lengthOf(joins, 1)
+  })
+
+  test('an address outside ASCII does not become another address', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const { email } = await signedIn(workspace.id, 'member')
+    // Lower case turns the Kelvin sign into k.
+    for (const given of [`\u212a${email}`, `Name <${email}>`, `mailto:${email}`, 'none']) {
+      server.claims = { email: given }
+      assert.equal((await signIn(email)).code, 'sign_in_refused', given)
+    }
   })
 
   test('an answer works once, and only in the session that began', async ({ assert }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Sql } from '#domain/ports/sql'
+import { listRequests } from '#app/console/requests/read_request_log'
 import { newId } from '#app/shared/new_id'
 import { type LoggedRequest, RequestLog } from '#app/telemetry/request_log'
 import { addKey, makeKey } from '#tests/functional/support/keys'
@@ -94,15 +95,35 @@ test.group('console: request log', () => {
     const at = new Date('2026-05-01T10:00:00Z')
     const log = new RequestLog(sql, fail)
     for (let i = 0; i < 3_000; i++) log.record(request(workspace.id, at))
-    await log.flush(at)
-    assert.equal(await count(), 2_000)
+    await log.flush()
+    assert.equal(await count(), 900)
     const later = new Date(at.getTime() + 1_000)
     for (let i = 0; i < 30; i++) log.record(request(workspace.id, later))
-    await log.flush(later)
-    assert.equal(await count(), 2_020)
-    await new RequestLog(sql, fail).flush(new Date('2026-05-03T10:00:00.500Z'))
-    assert.equal(await count(), 20)
-    await new RequestLog(sql, fail).flush(new Date('2026-05-04T10:00:00Z'))
+    await log.flush()
+    assert.equal(await count(), 910)
+    assert.equal(await log.sweep(new Date('2026-05-03T10:00:00.500Z')), 900)
+    assert.equal(await count(), 10)
+    await log.sweep(new Date('2026-05-04T10:00:00Z'))
     assert.equal(await count(), 0)
+  })
+
+  test('filters search only the newest requests', async ({ assert }) => {
+    const [{ workspace }, other] = [await makeKey(), await makeKey()]
+    const sql = await app.container.make(Sql)
+    const log = new RequestLog(sql, fail)
+    const now = new Date()
+    const at = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
+    const made = [1, 2, 3, 4].map((seconds) => request(workspace.id, at(seconds), { path: `/v1/${seconds}` }))
+    for (const one of made) log.record(one)
+    for (let i = 0; i < 5; i++) log.record(request(other.workspace.id, at(0)))
+    await log.flush()
+    const paths = async (filters: object, searched?: number) =>
+      (await listRequests(sql, workspace.id, filters, { limit: 9 }, now, searched)).items.map(
+        ({ path }) => path
+      )
+    assert.deepEqual(await paths({ method: 'GET' }, 3), ['/v1/1', '/v1/2', '/v1/3'])
+    assert.deepEqual(await paths({ path: '/v1/4' }, 3), [])
+    assert.deepEqual(await paths({ path: '/v1/4' }), ['/v1/4'])
+    assert.lengthOf(await paths({}, 3), 4)
   })
 })

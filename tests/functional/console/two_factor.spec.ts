@@ -89,6 +89,26 @@ test.group('console: second factor', () => {
     assert.equal(await attempt(user.email, codeOf(secret), visitor), 'rate_limited')
   })
 
+  test('20 wrong codes block codes from every address, and recovery codes still work', async ({ assert }) => {
+    const { user, secret, codes } = await enrolled()
+    for (let i = 0; i < 3; i++)
+      assert.equal((await new Visitor().signIn(user.email, 'wrong')).body.error.code, 'wrong_credentials')
+    assert.equal(await attempt(user.email, 'aaaa-bbbb-cccc-dddd'), 'wrong_code')
+    for (let i = 0; i < 20; i++) assert.equal(await attempt(user.email, wrongCode(secret)), 'wrong_code')
+    assert.equal(await attempt(user.email, codeOf(secret)), 'rate_limited')
+    const remove = { current_password: PASSWORD, code: codeOf(secret) }
+    assert.equal((await user.post('/account/two-factor/remove', remove)).status, 429)
+    assert.equal(await attempt(user.email, codes[0]), 'signed in')
+  }).timeout(60_000)
+
+  test('full-width digits work, and other texts are wrong codes', async ({ assert }) => {
+    const { user, secret } = await enrolled()
+    for (const code of ['１２３４５６７', 'ééé ééé', '١٢٣٤٥٦', '12345x', '-12345', '1e5000'])
+      assert.equal(await attempt(user.email, code), 'wrong_code', code)
+    const wide = codeOf(secret).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+    assert.equal(await attempt(user.email, wide), 'signed in')
+  })
+
   test('turning it on ends other sessions; turning it off needs the password and a code', async ({
     assert,
   }) => {

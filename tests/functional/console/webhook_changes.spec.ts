@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
+import { EndpointStore } from '#app/webhooks/endpoint_store'
 import { makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
 
@@ -33,6 +34,20 @@ test.group('console: changes of webhooks', () => {
     const stranger = await registered()
     const theirs = `/workspaces/${stranger.workspace.slug}/webhooks/${id}`
     assert.equal((await stranger.admin.post(theirs, changed)).status, 404)
+  })
+
+  test('a deleted webhook does not change, and nothing is audited', async ({ assert }) => {
+    const { workspace, admin, webhook, id } = await registered()
+    await admin.delete(webhook)
+    const changed = { url: 'https://hooks.example.com/new', events: ['set.idle'] }
+    assert.equal((await admin.post(webhook, changed)).status, 404)
+    const [sql, endpoints] = [await app.container.make(Sql), await app.container.make(EndpointStore)]
+    await assert.rejects(
+      () => sql.transaction((tx) => endpoints.change(tx, workspace.id, id, { url: changed.url })),
+      /no such route or object/
+    )
+    const { body } = await admin.get(`/workspaces/${workspace.slug}/audit?action=webhook.change`)
+    assert.deepEqual(body.data.items, [])
   })
 
   test('lists deliveries by state, and repeats only failed ones of the given hours', async ({ assert }) => {

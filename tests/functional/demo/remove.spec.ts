@@ -8,8 +8,9 @@ import { Sql } from '#domain/ports/sql'
 import { generateWorld } from '#demo/world'
 import { createMember } from '#app/access/create_member'
 import { grantCredits } from '#app/billing/grant_credits'
+import { rotateKey } from '#app/access/rotate_key'
 import { findWorkspace } from '#app/access/find_workspace'
-import { demoKey } from '#app/access/demo_key'
+import { demoKey, isCurrent } from '#app/access/demo_key'
 import { demoWarning } from '#app/access/demo_warning'
 import { loadDemo, makeDemo } from '#app/demo/load_demo'
 import { removeDemo } from '#app/demo/remove_demo'
@@ -137,6 +138,25 @@ test.group('demo:remove', (group) => {
       'Was demo',
       workspace.id,
     ])
+  })
+
+  test('removes the demo workspace and admin after rotations of the demo key', async ({ assert }) => {
+    const sql = await app.container.make(Sql)
+    for (const rotations of [1, 2]) {
+      const before = await counts()
+      await makeDemo(app, WORLD, quiet)
+      assert.isTrue(await isCurrent(sql, demoKey()!))
+      const { id: workspace } = await findWorkspace(sql, 'demo')
+      const [{ id }] = await sql.select<{ id: string }>('SELECT id FROM api_keys WHERE workspace_id = ?', [
+        workspace,
+      ])
+      for (let i = 0; i < rotations; i++)
+        await sql.transaction((tx) => rotateKey(tx, { id, prefix: 'test', formerUntil: new Date() }))
+      assert.isFalse(await isCurrent(sql, demoKey()!))
+      assert.equal((await removeDemo(app, WORLD, quiet)).workspace, 'removed')
+      const { workspaces, api_keys, users, members } = await counts()
+      assert.include(before, { workspaces, api_keys, users, members })
+    }
   })
 
   test('demo files can be imported again', async ({ assert }) => {

@@ -75,7 +75,9 @@ test.group('webhook changes and deliveries', () => {
     const { workspace: other } = await makeKey()
     await db.from('webhook_endpoints').where('id', id).update({ status: 'disabled', disabled_reason: 'gone' })
     const store = await app.container.make(EndpointStore)
-    await store.change(other.id, id, { url: 'https://hooks.example.com/other' })
+    const sql = await app.container.make(Sql)
+    const changed = { url: 'https://hooks.example.com/other' }
+    await assert.rejects(() => sql.transaction((tx) => store.change(tx, other.id, id, changed)))
     assert.isFalse(await store.enable(other.id, id))
     assert.deepInclude(await store.registered(workspace.id, id), { url: BODY.url, status: 'disabled' })
     assert.isTrue(await store.enable(workspace.id, id))
