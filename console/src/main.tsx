@@ -18,3 +18,10 @@ createRoot(document.getElementById('console')!).render(
     </Themed>
   </StrictMode>
 )
+
+/** Lets links and hooks check addresses and parameters. */
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
