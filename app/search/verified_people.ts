@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { Recall } from '#domain/completeness/recall'
@@ -135,7 +136,7 @@ export class VerifiedPeople {
     )
     try {
       const found = await search.run()
-      const recall = request.recall ? search.finders.recall() : null
+      const recall = await search.recall(() => setImmediate())
       return { found, tally: search.tally, fellBack: plan.fellBack, corrections, recall }
     } catch (error) {
       if (error instanceof DomainError) throw error

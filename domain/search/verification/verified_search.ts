@@ -6,6 +6,7 @@ import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import { runPlan } from '../planning/run_plan.js'
 import type { StoredPerson } from '../people_document.js'
+import type { Recall } from '#domain/completeness/recall'
 import type { ReadRequest } from '../read_request.js'
 import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
@@ -72,14 +73,14 @@ export class VerifiedSearch {
   #looked = 0
   /** Counts for the warnings. */
   readonly tally = emptyTally()
-  /** The finders of the candidates, for the estimate of completeness. */
-  readonly finders = new FinderLog()
+  readonly #finders: FinderLog | null
 
   constructor(
     private readonly request: ReadRequest & { type: 'auto' | 'deep' },
     private readonly options: VerifiedSearchOptions
   ) {
     this.#plan = options.plan
+    this.#finders = request.recall ? new FinderLog() : null
     const { reader, now, signal, allowStale } = options
     this.#pages = new ReadOnce(reader)
     this.#window = freshnessOf(request, this.#plan.parsed).maxAgeDays
@@ -104,6 +105,10 @@ export class VerifiedSearch {
     return this.#proven.best().slice(0, this.request.numResults)
   }
 
+  /** Returns the estimate of completeness after `run`, or null if the request does not want it. */
+  recall = async (pause: () => Promise<void>): Promise<Recall | null> =>
+    this.#finders?.recall(this.#proven.best(), pause) ?? null
+
   async #research(): Promise<void> {
     const { type, numResults, filters } = this.request
     const indexed = await this.#fromIndex(indexOnly(filters))
@@ -118,13 +123,11 @@ export class VerifiedSearch {
     await this.#verify(similar, numResults)
     if (this.#isDone(numResults)) return
     const known = [...indexed, ...loosely, ...similar].map(({ row }) => row)
-    const others = (await (found ?? this.#fromPages())).filter(
-      (row) => !known.some((one) => isKnown(one, row)) && !isExcluded(this.request, row)
-    )
-    await this.#verify(
-      others.map((row) => ({ indexed: null, row, isMatch: false })),
-      type === 'deep' ? 2 * numResults : numResults
-    )
+    const others = (await (found ?? this.#fromPages()))
+      .filter((row) => !known.some((one) => isKnown(one, row)))
+      .map((row) => ({ indexed: null, row, isMatch: false }))
+      .filter((one) => !isExcluded(this.request, one.row) || this.#leaveOut(one))
+    await this.#verify(others, type === 'deep' ? 2 * numResults : numResults)
   }
 
   /** A search that estimates its completeness asks every finder. */
@@ -145,7 +148,7 @@ export class VerifiedSearch {
       ...this.#windowOf(numResults),
       pages: discoveryPages(numResults),
     })
-    this.finders.pagesFound(people, isCut)
+    this.#finders?.pagesFound(people, isCut)
     return people.map(({ row }) => row)
   }
 
@@ -167,7 +170,7 @@ export class VerifiedSearch {
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const all = hits.map((hit) => hit.stored as StoredPerson)
     const finder = parsed === this.request.parsed ? 'index_filters' : 'index_vectors'
-    this.finders.indexFound(finder, all, all.length >= limit)
+    this.#finders?.indexFound(finder, all, all.length >= limit)
     const found = all.filter(({ person_id }) => !ids.has(person_id))
     const isMatch = meetsPhrases(parsed, this.#plan.parsed)
     return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch: isMatch(person) }))
@@ -217,7 +220,7 @@ export class VerifiedSearch {
     const person = await this.#prove(one, signal)
     if (signal.aborted) return false
     this.tally.checked++
-    if (typeof person !== 'string') this.finders.judged(one, 'yes')
+    if (person !== 'known') this.#finders?.judged(one, typeof person === 'string' ? 'unclear' : person)
     if (typeof person === 'string') {
       if (person !== 'known') this.tally[person]++
       return false
@@ -229,9 +232,10 @@ export class VerifiedSearch {
     const place = this.#looked++
     // If a person found on pages is also indexed, the research uses the data of both.
     const listed = waiting.indexed ?? (await findIndexedRow(this.options.index, waiting.row))
-    if (listed && (!this.#isFirst(listed) || isExcluded(this.request, rowOf(listed), listed.person_id)))
-      return 'known'
-    if (!this.#proven.hasRoom(waiting.row.company)) return 'known'
+    if (listed) this.#finders?.isIndexed(waiting, listed)
+    if (listed && !this.#isFirst(listed)) return 'known'
+    const isUnwanted = listed && isExcluded(this.request, rowOf(listed), listed.person_id)
+    if (isUnwanted || !this.#proven.hasRoom(waiting.row.company)) return this.#leaveOut(waiting) || 'known'
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
     const { now } = this.options
     const researched = await research(readSubject('person', row), this.#pages, {
@@ -246,8 +250,10 @@ export class VerifiedSearch {
     const name = facts.value('name')
     if (!name || (!listed && !isPlausiblePersonName(name))) return reasonFor(researched)
     const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
+    if (indexed) this.#finders?.isIndexed(waiting, indexed)
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
-    if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return 'known'
+    if (isExcluded(this.request, provenRow(facts), indexed?.person_id))
+      return this.#leaveOut(waiting) || 'known'
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
     if (confirmation === 'nobody') return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
@@ -256,7 +262,7 @@ export class VerifiedSearch {
       const said = await run({ indexed, facts })
       const isOpen = said.is === 'unclear' && decays === 'location' && !path && !indexed
       const verdict = (isOpen ? await this.#placeAtWork(facts, place) : null) ?? said
-      if (verdict.is === 'no') this.finders.judged(waiting, 'no')
+      if (verdict.is === 'no') this.#finders?.judged(waiting, 'no')
       if (verdict.is === 'no' || ((gates || !waiting.isMatch) && verdict.is === 'unclear'))
         return reasonFor(researched)
       if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)
@@ -264,6 +270,11 @@ export class VerifiedSearch {
       probability *= verdict.probability
     }
     return { indexed, facts, verdicts, probability, isSelfNamed: confirmation === 'self' }
+  }
+
+  #leaveOut(one: Waiting): false {
+    this.#finders?.leaveOut(one)
+    return false
   }
 
   #placeAtWork(facts: PersonFacts, place: number): Promise<Verdict | null> {
