@@ -41,7 +41,7 @@ export function Completeness({ recall }: { recall: SetData['recall'] }) {
           columns={[
             {
               title: 'Found by',
-              cell: ({ finders }) => finders.map((name) => FINDERS[name]).join(' and ') || 'Not recorded',
+              cell: ({ finders }) => finders.map((name) => FINDERS[name]).join(' and '),
             },
             { title: 'People', field: 'people', as: 'count' },
             {

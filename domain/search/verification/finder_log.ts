@@ -1,4 +1,9 @@
-import { type AskedFinder, type JudgedPeople, type Recall, recallWithPauses } from '#domain/completeness/recall'
+import {
+  type AskedFinder,
+  type JudgedPeople,
+  type Recall,
+  recallWithPauses,
+} from '#domain/completeness/recall'
 import type { Row } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 import type { DiscoveredPerson } from './discover.js'
@@ -89,7 +94,9 @@ export class FinderLog {
 
   #keep(results: readonly Proven[]): void {
     const proven = [...this.#people].filter((one) => one.proven !== null)
-    const kept = new Map(proven.filter((one) => results.includes(one.proven!)).map((one) => [one.proven, one]))
+    const kept = new Map(
+      proven.filter((one) => results.includes(one.proven!)).map((one) => [one.proven, one])
+    )
     const [byId, byKey] = [new Map<string, Logged>(), new PeopleByKey<Logged>()]
     for (const [person, one] of kept) {
       one.verdict = 'yes'

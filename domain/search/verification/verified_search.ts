@@ -26,22 +26,10 @@ import { type NotProven, reasonFor } from './not_proven.js'
 import { ReadOnce } from './read_once.js'
 import { emptyTally } from './shortfall.js'
 import { isKnown, joined, provenRow, rowOf } from './rows.js'
+import type { VerifiedPerson } from './verified_person.js'
 import type { VerifiedSearchOptions } from './verified_search_options.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
-
-/** A person who passed every check of the plan. */
-export type VerifiedPerson = {
-  /** The person's index record; null for a person found only on pages. */
-  indexed: StoredPerson | null
-  facts: PersonFacts
-  /** Verdicts by the path of each explicit filter. */
-  verdicts: Map<string, Verdict>
-  /** Whether the person is named only on pages that they may control. */
-  isSelfNamed: boolean
-  /** The joint probability of all conditions, 0 to 1. */
-  probability: number
-}
 
 /** A candidate. `isMatch`: the candidate's index record meets the phrases of the query. */
 type Waiting = { indexed: StoredPerson | null; row: Row; isMatch: boolean }
@@ -126,7 +114,7 @@ export class VerifiedSearch {
     const others = (await (found ?? this.#fromPages()))
       .filter((row) => !known.some((one) => isKnown(one, row)))
       .map((row) => ({ indexed: null, row, isMatch: false }))
-      .filter((one) => !isExcluded(this.request, one.row) || this.#leaveOut(one))
+      .filter((one) => !isExcluded(this.request, one.row) || this.#leaveOut(one) !== 'known')
     await this.#verify(others, type === 'deep' ? 2 * numResults : numResults)
   }
 
@@ -235,7 +223,7 @@ export class VerifiedSearch {
     if (listed) this.#finders?.isIndexed(waiting, listed)
     if (listed && !this.#isFirst(listed)) return 'known'
     const isUnwanted = listed && isExcluded(this.request, rowOf(listed), listed.person_id)
-    if (isUnwanted || !this.#proven.hasRoom(waiting.row.company)) return this.#leaveOut(waiting) || 'known'
+    if (isUnwanted || !this.#proven.hasRoom(waiting.row.company)) return this.#leaveOut(waiting)
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
     const { now } = this.options
     const researched = await research(readSubject('person', row), this.#pages, {
@@ -252,8 +240,7 @@ export class VerifiedSearch {
     const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
     if (indexed) this.#finders?.isIndexed(waiting, indexed)
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
-    if (isExcluded(this.request, provenRow(facts), indexed?.person_id))
-      return this.#leaveOut(waiting) || 'known'
+    if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return this.#leaveOut(waiting)
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
     if (confirmation === 'nobody') return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
@@ -272,9 +259,9 @@ export class VerifiedSearch {
     return { indexed, facts, verdicts, probability, isSelfNamed: confirmation === 'self' }
   }
 
-  #leaveOut(one: Waiting): false {
+  #leaveOut(one: Waiting): 'known' {
     this.#finders?.leaveOut(one)
-    return false
+    return 'known'
   }
 
   #placeAtWork(facts: PersonFacts, place: number): Promise<Verdict | null> {
