@@ -1,5 +1,9 @@
 import type { Evidence } from '#domain/evidence/evidence'
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
+import { ExcludedPeople } from '#app/sets/excluded_people'
+import { addFindersOf, finderGroups } from '#app/sets/item_finders'
 import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { profile, record, searchIn, site } from '#tests/functional/search/verified_web'
 import { givePeople } from '#tests/functional/support/people'
@@ -97,6 +101,38 @@ test.group('sets: how complete a list is', (group) => {
     assert.equal(status, 'running')
     assert.isNull(recall)
     assert.isNotNull((await idle(client, secret, id)).recall)
+  }).timeout(30_000)
+
+  test('after a restart, a duplicate finds the item that the search admitted', async ({ client, assert }) => {
+    const { secret, workspace } = await customer()
+    const id = await created(client, secret, { search: { query: QUERY, count: 50 } })
+    const [{ id: searchId }] = (await idle(client, secret, id)).searches
+    const { items } = await read(client, secret, `/v1/sets/${id}/items?status=admitted`)
+    const excluded = await app.container.make(ExcludedPeople)
+    const search = { setId: id, exclude: { setIds: [], people: [] } }
+    const known = await excluded.of({ ...search, id: searchId }, workspace.id)
+    for (const { id: itemId, person } of items)
+      assert.equal(known.itemOf({ name: person.name, company: AT }), itemId)
+    const byAnother = await excluded.of({ ...search, id: 'search_other' }, workspace.id)
+    assert.isTrue(byAnother.has({ name: DESIGNERS[0], company: AT }))
+    assert.isNull(byAnother.itemOf({ name: DESIGNERS[0], company: AT }))
+  }).timeout(30_000)
+
+  test('a duplicate adds its finders to the item of the same person', async ({ client, assert }) => {
+    const { secret } = await customer()
+    const id = await created(client, secret, { search: { query: QUERY, count: 50 } })
+    const [{ id: searchId }] = (await idle(client, secret, id)).searches
+    const { items } = await read(client, secret, `/v1/sets/${id}/items?status=admitted`)
+    const itemOf = (name: string) => items.find(({ person }: any) => person.name === name).id
+    const sql = await app.container.make(Sql)
+    const byIndex = async () =>
+      (await finderGroups(searchId, sql))
+        .filter(({ finders, status }) => status === 'admitted' && finders.includes('index_filters'))
+        .map(({ people }) => people)
+        .reduce((sum, people) => sum + people, 0)
+    assert.equal(await byIndex(), DESIGNERS.length)
+    await sql.transaction((tx) => addFindersOf(itemOf(DESIGNERS[0]), itemOf(ON_PAGES), tx))
+    assert.equal(await byIndex(), DESIGNERS.length + 1)
   }).timeout(30_000)
 
   test('events and webhooks carry the estimate', async ({ client, assert }) => {
