@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import type { Recall } from '#domain/completeness/recall'
@@ -10,7 +11,8 @@ import { refinedQuery } from '#domain/search/index_search'
 import type { ReadRequest } from '#domain/search/read_request'
 import type { SearchRequest } from '#domain/search/request'
 import { type SearchTally, shortfallWarnings } from '#domain/search/verification/shortfall'
-import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
+import type { VerifiedPerson } from '#domain/search/verification/verified_person'
+import { VerifiedSearch } from '#domain/search/verification/verified_search'
 import { PageSource } from '#domain/truth/research/page_source'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { indexLeads } from '#app/datasets/index_leads'
@@ -135,7 +137,7 @@ export class VerifiedPeople {
     )
     try {
       const found = await search.run()
-      const recall = request.recall ? search.finders.recall() : null
+      const recall = await search.recall(() => setImmediate())
       return { found, tally: search.tally, fellBack: plan.fellBack, corrections, recall }
     } catch (error) {
       if (error instanceof DomainError) throw error

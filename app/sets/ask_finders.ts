@@ -66,7 +66,8 @@ export class AskFinders {
     const { hits } = await runPlan(this.index, plan, { offset: progress.offset, limit: PAGE }, context)
     const offset = progress.offset + hits.length
     const indexDone = hits.length < PAGE || offset >= limit
-    const asked = withAsked(progress, { name: 'index_filters', isCut: hits.length === PAGE })
+    const isCut = hits.length === PAGE
+    const asked = withAsked(progress, { name: 'index_filters', isCut, isByRank: true })
     return {
       people: hits.map(({ stored }) => ({
         ...candidateOf(stored as StoredPerson),
@@ -85,7 +86,8 @@ export class AskFinders {
     const plan = planSearch({ ...request, parsed: withoutPhrases(parsed) })
     const limit = Math.min(BY_MEANING.max, Math.max(BY_MEANING.min, search.count * BY_MEANING.perPerson))
     const { hits } = await runPlan(this.index, plan, { limit }, context)
-    const asked = withAsked(progress, { name: 'index_vectors', isCut: hits.length >= limit })
+    const isCut = hits.length >= limit
+    const asked = withAsked(progress, { name: 'index_vectors', isCut, isByRank: true })
     return {
       people: hits.map(({ stored }) => ({
         ...candidateOf(stored as StoredPerson),

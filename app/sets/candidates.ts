@@ -5,7 +5,7 @@ import { Sql } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
 import { identifiersOfCandidate } from '#domain/sets/candidate_identifiers'
 import { type FoundCandidate, identityKey, type SetCandidate } from '#domain/sets/candidate'
-import type { SearchProgress } from '#domain/sets/set'
+import { type SearchProgress, START } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
 import type { RunContext } from '#app/runs/run_handler'
 import { fromJson, toJson } from '#app/shared/database/codecs'
@@ -33,20 +33,23 @@ export class Candidates {
   ) {}
 
   /**
-   * Returns the next candidates to verify, or none at the end. A search with a wanted completeness
+   * Returns at most `many` candidates to verify next, or none at the end. A search with a wanted completeness
    * asks every finder first, so that each candidate's finders are known.
    */
-  async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
+  async next(search: SetSearch, context: RunContext, many = PAGE): Promise<WaitingCandidate[]> {
     if (search.completeness !== null) while (await this.#gather(search, context));
     for (;;) {
-      const pending = await this.#pending(search)
+      const pending = await this.#pending(search, { many })
       if (pending.length > 0) return pending
       context.signal.throwIfAborted()
       if (!(await this.#gather(search, context))) return []
     }
   }
 
-  /** Reopens the people that earlier searches admitted, for a search that refines. */
+  /**
+   * Reopens the people that earlier searches admitted, for a search that refines. Their finders count as
+   * asked by this search.
+   */
   reopenAdmitted({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, refines: true }, tx)
@@ -56,20 +59,30 @@ export class Candidates {
            AND erased_at IS NULL`,
         [id, setId]
       )
-      await tx.run(`UPDATE set_searches SET status = 'running' WHERE id = ?`, [id])
+      const earlier = await tx.select<{ progress: string }>(
+        'SELECT progress FROM set_searches WHERE set_id = ? AND id <> ? ORDER BY position DESC',
+        [setId, id]
+      )
+      const asked = earlier
+        .map(({ progress }) => fromJson<SearchProgress>(progress).asked ?? [])
+        .find(({ length }) => length > 0)
+      await tx.run(`UPDATE set_searches SET status = 'running', progress = ? WHERE id = ?`, [
+        toJson({ ...START, asked: asked ?? [] } satisfies SearchProgress),
+        id,
+      ])
     })
   }
 
   /** Returns the next people to verify again, because an earlier search admitted them. */
   nextRechecks(search: SetSearch): Promise<WaitingCandidate[]> {
-    return this.#pending(search, `AND was = 'admitted'`)
+    return this.#pending(search, { which: `AND was = 'admitted'` })
   }
 
-  async #pending({ id }: SetSearch, which = ''): Promise<WaitingCandidate[]> {
+  async #pending({ id }: SetSearch, { which = '', many = PAGE }): Promise<WaitingCandidate[]> {
     const rows = await this.sql.select<{ id: string; seed: string; identity: string; was: string | null }>(
       `SELECT id, seed, identity, was FROM set_items WHERE search_id = ? AND status = 'pending' ${which}
        ORDER BY position LIMIT ?`,
-      [id, PAGE]
+      [id, many]
     )
     const listed = rows.filter(({ identity }) => !identity.startsWith('row:'))
     const found = await this.index.get(

@@ -20,14 +20,15 @@ export class ExcludedPeople {
     private readonly people: PeopleStore
   ) {}
 
+  /** With the `id` of a search, the people that it admitted are known with their items. */
   async of(
-    { setId, exclude }: { setId?: string; exclude: SetSearch['exclude'] },
+    { id, setId, exclude }: { id?: string; setId?: string; exclude: SetSearch['exclude'] },
     workspaceId: string,
     tx: Sql = this.sql
   ): Promise<KnownPeople> {
     const known = new KnownPeople()
-    for (const id of new Set([...(setId ? [setId] : []), ...exclude.setIds]))
-      await this.#addSet(known, workspaceId, id, tx)
+    for (const one of new Set([...(setId ? [setId] : []), ...exclude.setIds]))
+      await this.#addSet(known, { workspaceId, setId: one, searchId: id }, tx)
     for (const row of exclude.people) {
       known.add(identityOfRow(row), { matchByName: true })
       // The index contains no e-mail addresses. Only the stored records have them.
@@ -48,7 +49,7 @@ export class ExcludedPeople {
 
   /** Whether a person was imported at or after a position. Requires the lock of the Set. */
   async wasImported(who: PersonKeys, setId: string, from: number, tx: SqlTransaction): Promise<boolean> {
-    const rows = await tx.select<{ seed: string; person: string | null }>(
+    const rows = await tx.select<ItemRow>(
       `SELECT seed, person FROM set_items
        WHERE set_id = ? AND status = 'admitted' AND position >= ? AND search_id IS NULL`,
       [setId, from]
@@ -77,26 +78,33 @@ export class ExcludedPeople {
     }
   }
 
-  async #addSet(known: KnownPeople, workspaceId: string, setId: string, tx: Sql): Promise<void> {
+  async #addSet(
+    known: KnownPeople,
+    { workspaceId, setId, searchId }: { workspaceId: string; setId: string; searchId?: string },
+    tx: Sql
+  ): Promise<void> {
     for (let after = -1; ; ) {
-      const rows = await tx.select<{ position: number; seed: string; person: string | null }>(
-        `SELECT i.position, i.seed, i.person FROM set_items i JOIN sets s ON s.id = i.set_id
+      const rows = await tx.select<ItemRow & { id: string; search_id: string | null; position: number }>(
+        `SELECT i.id, i.search_id, i.position, i.seed, i.person FROM set_items i JOIN sets s ON s.id = i.set_id
          WHERE i.set_id = ? AND s.workspace_id = ? AND i.status = 'admitted' AND i.position > ?
          ORDER BY i.position LIMIT ?`,
         [setId, workspaceId, after, PAGE]
       )
-      for (const row of rows) addItem(known, row)
+      for (const row of rows)
+        addItem(known, row, searchId !== undefined && row.search_id === searchId ? row.id : null)
       if (rows.length < PAGE) return
       after = Number(rows.at(-1)!.position)
     }
   }
 }
 
+type ItemRow = { seed: string; person: string | null }
+
 /** Adds an item by its input row and by its verified person. */
-function addItem(known: KnownPeople, { seed, person }: { seed: string; person: string | null }): void {
-  known.add(identityOfRow(fromJson<Row>(seed)))
+function addItem(known: KnownPeople, { seed, person }: ItemRow, item: string | null = null): void {
+  known.add(identityOfRow(fromJson<Row>(seed)), { item })
   const verified = person === null ? null : fromJson<SetPerson>(person)
   if (!verified) return
   const { person_id: personId, name, company, pronet } = verified
-  known.add({ personId, name, company, links: pronet ? [pronet] : [] })
+  known.add({ personId, name, company, links: pronet ? [pronet] : [] }, { item })
 }

@@ -6,7 +6,6 @@ import { CompanySeats } from '#domain/search/ranking/per_company'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { identityOf } from '#domain/sets/candidate'
 import { affordable } from '#domain/sets/estimate'
-import { isComplete } from '#domain/completeness/stop_rule'
 import { Judge } from '#domain/sets/judge'
 import type { StopReason } from '#domain/sets/set'
 import { indexLeads } from '#app/datasets/index_leads'
@@ -17,7 +16,6 @@ import { forEachLimit } from '#app/shared/for_each_limit'
 import { Candidates, type WaitingCandidate } from './candidates.js'
 import { SaveVerdict } from './save_verdict.js'
 import type { SetSearch } from './set_rows.js'
-import { AdmittedItems } from './admitted_items.js'
 import { SetRecall } from './set_recall.js'
 import { SetStore } from './set_store.js'
 import { ExcludedPeople } from './excluded_people.js'
@@ -62,14 +60,13 @@ export class SearchStep {
       signal,
     })
     let admitted = search.admitted
-    const items = new AdmittedItems()
     const seats = await this.#seats(search)
     const verify = async (waiting: WaitingCandidate) => {
       const isFull = () => admitted >= maxAdmitted && !waiting.isRecheck
       if (isFull()) return
       const listed = identityOf(waiting)
       if (known.has(listed))
-        return this.verdicts.leaveOut(search, waiting.itemId, context, items.find(listed))
+        return this.verdicts.leaveOut(search, waiting.itemId, context, known.itemOf(listed))
       if (!seats.hasRoom(waiting.row.company)) return this.verdicts.leaveOut(search, waiting.itemId, context)
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
       const verdict = await judge.judge(waiting.row, waiting.indexed, deadline)
@@ -78,14 +75,13 @@ export class SearchStep {
       if (verdict.admitted && isFull()) return
       const who = this.excludedPeople.identityOf(waiting, verdict)
       if (verdict.admitted && known.has(who))
-        return this.verdicts.leaveOut(search, waiting.itemId, context, items.find(who))
+        return this.verdicts.leaveOut(search, waiting.itemId, context, known.itemOf(who))
       const employer = verdict.facts?.value('company') ?? verdict.indexed?.company
       if (verdict.admitted && !seats.take(employer))
         return this.verdicts.leaveOut(search, waiting.itemId, context)
       if (verdict.admitted) {
         admitted++
-        known.add(who)
-        items.add(waiting.itemId, who)
+        known.add(who, { item: waiting.itemId })
       }
       const isKnown = (tx: SqlTransaction) => this.excludedPeople.wasImported(who, search.setId, from, tx)
       const kept = await this.verdicts.save(search, waiting, verdict, { ...context, isKnown })
@@ -99,13 +95,15 @@ export class SearchStep {
       if (rechecks.length === 0) break
       await forEachLimit(rechecks, CONCURRENCY, verify)
     }
+    // A search with a wanted completeness checks it after every few people.
+    const many = search.completeness === null ? undefined : CONCURRENCY
     for (;;) {
       if (admitted >= maxAdmitted)
         return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)
-      const waiting = await this.candidates.next(search, context)
+      if (await this.recall.isComplete(search)) return this.#finish(search, 'complete', context)
+      const waiting = await this.candidates.next(search, context, many)
       if (waiting.length === 0) return this.#finish(search, 'end', context)
       await forEachLimit(waiting, CONCURRENCY, verify)
-      if (await this.#isComplete(search)) return this.#finish(search, 'complete', context)
     }
   }
 
@@ -117,12 +115,6 @@ export class SearchStep {
     if (maxPerCompany !== null)
       for (const company of await this.sets.employersOf(setId, id)) seats.take(company)
     return seats
-  }
-
-  async #isComplete({ id, completeness }: SetSearch): Promise<boolean> {
-    if (completeness === null) return false
-    const recall = await this.recall.of(id)
-    return recall !== null && isComplete(recall, completeness)
   }
 
   async #finish(search: SetSearch, reason: StopReason, context: RunContext): Promise<void> {

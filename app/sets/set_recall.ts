@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
-import { type JudgedPeople, type Recall, recallOf } from '#domain/completeness/recall'
+import { type JudgedPeople, type Recall, recallWithPauses } from '#domain/completeness/recall'
+import { isComplete, mayBeComplete } from '#domain/completeness/stop_rule'
 import { Sql } from '#domain/ports/sql'
 import type { SearchProgress } from '#domain/sets/set'
 import { fromJson } from '#app/shared/database/codecs'
 import { finderGroups } from './item_finders.js'
+import type { SetSearch } from './set_rows.js'
 
 /** Estimates how many matching people a search of a Set could reach. */
 @inject()
@@ -12,27 +15,38 @@ export class SetRecall {
 
   /**
    * Returns the estimate from the people verified so far; candidates not verified yet count as
-   * unclear. Null for a search whose finders were not recorded. Call it before the search ends, which
-   * deletes candidates.
+   * unclear. Null for a search whose finders were not recorded or not asked. Call it before the search
+   * ends, which deletes candidates.
    */
   async of(searchId: string): Promise<Recall | null> {
-    const [row] = await this.sql.select<{ progress: string }>(
+    const { asked = [] } = await this.#progress(searchId)
+    if (asked.length === 0) return null
+    const recall = await recallWithPauses(asked, await this.#groups(searchId), () => setImmediate())
+    const isOpen = recall.reason === 'too_uncertain' || recall.reason === 'undecided'
+    return isOpen && (await this.#pending(searchId)) > 0 ? { ...recall, reason: 'not_all_verified' } : recall
+  }
+
+  /** Whether a search that has asked all its finders reached its wanted completeness. */
+  async isComplete({ id, completeness }: Pick<SetSearch, 'id' | 'completeness'>): Promise<boolean> {
+    if (completeness === null || !(await this.#progress(id)).discovered) return false
+    if (!mayBeComplete(await this.#groups(id), completeness)) return false
+    const recall = await this.of(id)
+    return recall !== null && isComplete(recall, completeness)
+  }
+
+  async #progress(searchId: string): Promise<SearchProgress> {
+    const [{ progress }] = await this.sql.select<{ progress: string }>(
       'SELECT progress FROM set_searches WHERE id = ?',
       [searchId]
     )
-    const { asked } = fromJson<SearchProgress>(row.progress)
-    if (!asked) return null
-    const groups = (await finderGroups(searchId, this.sql)).map(
-      ({ finders, status, verdict, people }): JudgedPeople => ({
-        ...{ finders, people },
-        verdict: status === 'admitted' ? 'yes' : status === 'rejected' && verdict === 'no' ? 'no' : 'unclear',
-      })
-    )
-    const recall = recallOf(asked, groups)
-    const isUnverified = (await this.#pending(searchId)) > 0
-    return recall.reason === 'too_uncertain' && isUnverified
-      ? { ...recall, reason: 'not_all_verified' }
-      : recall
+    return fromJson<SearchProgress>(progress)
+  }
+
+  async #groups(searchId: string): Promise<JudgedPeople[]> {
+    return (await finderGroups(searchId, this.sql)).map(({ finders, status, verdict, people }) => ({
+      ...{ finders, people },
+      verdict: status === 'admitted' ? 'yes' : status === 'rejected' && verdict === 'no' ? 'no' : 'unclear',
+    }))
   }
 
   async #pending(searchId: string): Promise<number> {

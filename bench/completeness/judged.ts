@@ -32,5 +32,6 @@ export function judged(list: KnownList, seed: number): { asked: AskedFinder[]; p
       const other = namesOf(1 << random.below(list.finders))
       return [matching, { finders: other, people: 1, verdict: random.next() < unclear ? 'unclear' : 'no' }]
     })
-  return { asked: names.map((name, i) => ({ name, isCut: ((list.cut >> i) & 1) === 1 })), people }
+  const { cut, isByRank } = list
+  return { asked: names.map((name, i) => ({ name, isCut: ((cut >> i) & 1) === 1, isByRank })), people }
 }

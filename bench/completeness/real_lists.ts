@@ -135,5 +135,5 @@ async function ask(
       if (at !== undefined) masks[at] |= 1 << bit
     }
   }
-  return { style, finders: directories.length, masks, cut }
+  return { style, finders: directories.length, masks, cut, isByRank: true }
 }

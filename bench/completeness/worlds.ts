@@ -7,12 +7,15 @@ export type KnownList = {
   masks: number[]
   /** The finders that returned only their first results, as bits. */
   cut: number
+  /** Whether these finders return the people that they rank first. */
+  isByRank: boolean
 }
 
 type Draw = { random: Random; people: number; finders: number }
 type Finds = (draw: Draw) => (person: number) => boolean[]
 
 const CUT_STYLE = 'cut by rank'
+const SHORT_CUT_STYLE = 'cut by rank at 1 to 10% of the people'
 const ONE_CUT_STYLE = 'ease by beta distribution, one copy, one cut'
 
 /** Ways in which finders find people. The styles of `UNSEEN` are never used for learning. */
@@ -51,17 +54,7 @@ const SEEN: Record<string, Finds> = {
     const less = between(random, 0.3, 0.9)
     return (i) => ease.map((one, j) => random.next() < (j < 2 && side[i] === (j === 0) ? one * less : one))
   },
-  [CUT_STYLE]: ({ random, people, finders }) => {
-    const fame = list(people, () => normal(random))
-    const noise = between(random, 0.5, 3)
-    const cut = list(finders, () => {
-      const scores = fame.map((one) => one + noise * normal(random))
-      const limit = Math.ceil(people * between(random, 0.15, 0.8))
-      const least = [...scores].sort((a, b) => b - a)[limit - 1]
-      return scores.map((one) => one >= least)
-    })
-    return (i) => cut.map((one) => one[i])
-  },
+  [CUT_STYLE]: (draw) => firstByRank(draw, 0.15, 0.8),
 }
 
 const UNSEEN: Record<string, Finds> = {
@@ -88,6 +81,20 @@ const UNSEEN: Record<string, Finds> = {
       return found
     }
   },
+  [SHORT_CUT_STYLE]: (draw) => firstByRank(draw, 0.01, 0.1),
+}
+
+/** Each finder returns between a `low` and `high` share of the people: those that it ranks first. */
+function firstByRank({ random, people, finders }: Draw, low: number, high: number) {
+  const fame = list(people, () => normal(random))
+  const noise = between(random, 0.5, 3)
+  const cut = list(finders, () => {
+    const scores = fame.map((one) => one + noise * normal(random))
+    const limit = Math.ceil(people * between(random, low, high))
+    const least = [...scores].sort((a, b) => b - a)[limit - 1]
+    return scores.map((one) => one >= least)
+  })
+  return (i: number) => cut.map((one) => one[i])
 }
 
 export const SEEN_STYLES = Object.keys(SEEN)
@@ -105,8 +112,9 @@ export function generateList(style: string, seed: number): KnownList {
   // Weaker finders: each loses the same share of what it would find.
   const kept = between(random, MIN_KEPT, 1)
   const masks = list(people, (i) => maskOf(find(i).map((one) => one && random.next() < kept)))
-  const cut = style === CUT_STYLE ? 2 ** finders - 1 : style === ONE_CUT_STYLE ? 1 : 0
-  return { style, finders, masks, cut }
+  const isByRank = style === CUT_STYLE || style === SHORT_CUT_STYLE
+  const cut = isByRank ? 2 ** finders - 1 : style === ONE_CUT_STYLE ? 1 : 0
+  return { style, finders, masks, cut, isByRank }
 }
 
 const maskOf = (found: readonly boolean[]): number =>

@@ -20,8 +20,11 @@ export type JudgedPeople = {
   people: number
 }
 
-/** A finder that was asked. `isCut`: it returned its maximum, so it may know more people. */
-export type AskedFinder = { name: string; isCut: boolean }
+/**
+ * A finder that was asked. `isCut`: it returned its maximum, so it may know more people. `isByRank`:
+ * it returns the people that it ranks first.
+ */
+export type AskedFinder = { name: string; isCut: boolean; isByRank?: boolean }
 
 type FinderRecall = {
   name: string
@@ -51,7 +54,9 @@ export const RECALL_REASONS = [
   'no_people',
   'one_finder',
   'no_overlap',
+  'limit_reached',
   'too_uncertain',
+  'undecided',
   'not_all_verified',
 ] as const
 /** Why there is no estimate. */
@@ -63,14 +68,41 @@ const METHOD = 'log-linear model of overlap with learned dependence'
  * Estimates the number of matching people. People judged `unclear` count in the estimate at the share
  * of matches among the decided people. The interval also covers the cases that none or all of them
  * match.
- * A finder that was cut at its limit found the people that it ranks first. Finders that rank alike
- * then overlap more than independent ones, so the interval is wider.
+ * There is no estimate if a finder that ranks people was cut at its limit, or if all finders were
+ * cut: the best ranked people overlap far more than the others, so the total would be too low. Another
+ * cut finder widens the interval.
  */
 export function recallOf(
   asked: readonly AskedFinder[],
   groups: readonly JudgedPeople[],
   learned: Learned = LEARNED
 ): Recall {
+  const steps = recallSteps(asked, groups, learned)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Like `recallOf`. Waits for `pause` between its long computations, so that other work can run. */
+export async function recallWithPauses(
+  asked: readonly AskedFinder[],
+  groups: readonly JudgedPeople[],
+  pause: () => Promise<void>
+): Promise<Recall> {
+  const steps = recallSteps(asked, groups, LEARNED)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause()
+  }
+}
+
+function* recallSteps(
+  asked: readonly AskedFinder[],
+  groups: readonly JudgedPeople[],
+  learned: Learned
+): Generator<undefined, Recall, undefined> {
   const names = asked.map(({ name }) => name)
   const captures = (unclear: number): Capture[] =>
     groups.map(({ finders, verdict, people }) => ({
@@ -94,28 +126,36 @@ export function recallOf(
       .filter(({ people }) => people > 0)
       .sort((a, b) => b.people - a.people),
   }
-  const refusal = refusalOf(withoutIdle(sure))
+  const refusal = refusalOf(withoutIdle(sure), asked)
   if (refusal) return { ...known, ...NO_ESTIMATE, reason: refusal }
   const isCut = asked.some((one, i) => one.isCut && foundBy(sure, i) > 0)
   const tail = isCut ? learned.tail.cut : learned.tail.whole
   const isUnclear = groups.some(({ verdict }) => verdict === 'unclear')
   const decided = groups.reduce((sum, { verdict, people }) => sum + (verdict === 'unclear' ? 0 : people), 0)
-  const tables = [found / decided, ...(isUnclear ? [0, 1] : [])].map((unclear) =>
-    distributionOf(withoutIdle(tableOf(names, captures(unclear))), learned.priors, tail)
-  )
+  const tables: ReturnType<typeof distributionOf>[] = []
+  for (const unclear of [found / decided, ...(isUnclear ? [0, 1] : [])]) {
+    yield
+    tables.push(distributionOf(withoutIdle(tableOf(names, captures(unclear))), learned.priors, tail))
+  }
   const [{ total }] = tables
   const low = Math.max(found, Math.min(...tables.map((one) => one.low)))
   const high = Math.max(...tables.map((one) => one.high))
-  if (high > learned.maxRatio * low) return { ...known, ...NO_ESTIMATE, reason: 'too_uncertain' }
+  if (high > learned.maxRatio * low) {
+    const [, without = tables[0]] = tables
+    const isSure = without.high <= learned.maxRatio * without.low
+    return { ...known, ...NO_ESTIMATE, reason: isSure ? 'undecided' : 'too_uncertain' }
+  }
   return { ...known, estimatedTotal: total, low, high, method: METHOD, reason: null }
 }
 
 const NO_ESTIMATE = { estimatedTotal: null, high: null, method: null }
 
-function refusalOf(table: CaptureTable): RecallReason | null {
+function refusalOf(table: CaptureTable, asked: readonly AskedFinder[]): RecallReason | null {
   if (foundBySome(table) === 0) return 'no_people'
   if (table.finders.length < 2) return 'one_finder'
-  return recaptured(table) === 0 ? 'no_overlap' : null
+  if (recaptured(table) === 0) return 'no_overlap'
+  const isAllCut = asked.every(({ name, isCut }) => isCut || !table.finders.includes(name))
+  return isAllCut || asked.some(({ isCut, isByRank }) => isCut && isByRank) ? 'limit_reached' : null
 }
 
 /** The median total and the 90% interval. */

@@ -1,4 +1,4 @@
-import type { Recall } from './recall.js'
+import type { JudgedPeople, Recall } from './recall.js'
 
 /** The share of the matching people that were found, 0 to 1; null without an estimate. */
 export function completenessOf({ found, estimatedTotal }: Recall): number | null {
@@ -10,4 +10,17 @@ export function completenessOf({ found, estimatedTotal }: Recall): number | null
 export function isComplete(recall: Recall, wanted: number): boolean {
   const share = completenessOf(recall)
   return share !== null && share >= wanted
+}
+
+/**
+ * Whether `isComplete` may hold for an estimate from these people. False if undecided people alone
+ * keep the share below the wanted one. Much cheaper than an estimate.
+ */
+export function mayBeComplete(groups: readonly JudgedPeople[], wanted: number): boolean {
+  const people = (of: (verdict: JudgedPeople['verdict']) => boolean) =>
+    groups.reduce((sum, { verdict, people: count }) => sum + (of(verdict) ? count : 0), 0)
+  const [found, unclear] = [people((one) => one === 'yes'), people((one) => one === 'unclear')]
+  if (found === 0) return false
+  const matching = (unclear * found) / people((one) => one !== 'unclear')
+  return found >= wanted * Math.floor(found + matching)
 }

@@ -26,6 +26,9 @@ export function identityOfRow(row: PersonRow): PersonKeys {
   }
 }
 
+/** The item of a Set that has a person; null for other people. */
+type ItemId = string | null
+
 /** Two people with the same site count as one person if their names are at least this similar. */
 const SAME_NAME = 0.9
 
@@ -35,56 +38,67 @@ const SAME_NAME = 0.9
  * a shared site also requires similar names, if both are known.
  */
 export class KnownPeople {
-  readonly #keys = new Set<string>()
-  readonly #bySite = new Map<string, (string | null)[]>()
-  readonly #byName = new Map<string, { name: string; company: string | null }[]>()
+  readonly #keys = new Map<string, ItemId>()
+  readonly #bySite = new Map<string, { name: string | null; item: ItemId }[]>()
+  readonly #byName = new Map<string, { name: string; company: string | null; item: ItemId }[]>()
 
   /**
    * @param matchByName whether a person without employer, id, link and e-mail address matches every
    * person of that name
+   * @param item the id that `itemOf` returns for the person
    */
-  add(identity: PersonKeys, { matchByName = false } = {}): void {
+  add(identity: PersonKeys, { matchByName = false, item = null as ItemId } = {}): void {
     const { name, company = null } = identity
     const keys = keysOf(identity)
     for (const key of keys) {
-      if (isSite(key)) this.#bySite.set(key, [...(this.#bySite.get(key) ?? []), name ?? null])
-      else this.#keys.add(key)
+      if (!isSite(key)) this.#keys.set(key, this.#keys.get(key) ?? item)
+      else this.#bySite.set(key, [...(this.#bySite.get(key) ?? []), { name: name ?? null, item }])
     }
     const hasKey = keys.length > 0
     if (!name || (!company && (!matchByName || hasKey))) return
     for (const key of nameKeys(name)) {
       const sameName = this.#byName.get(key) ?? []
-      sameName.push({ name, company })
+      sameName.push({ name, company, item })
       this.#byName.set(key, sameName)
     }
   }
 
   /** The person ids of all added people that have one. */
   personIds(): string[] {
-    return [...this.#keys].flatMap((key) => (key.startsWith(PERSON) ? [key.slice(PERSON.length)] : []))
+    return [...this.#keys.keys()].flatMap((key) => (key.startsWith(PERSON) ? [key.slice(PERSON.length)] : []))
   }
 
   /** The keys (`linkKey`) of added profiles and pages, without whole sites. */
   linkKeys(): string[] {
-    return [...this.#keys].filter((key) => !key.startsWith(PERSON) && !key.startsWith('mail:'))
+    return [...this.#keys.keys()].filter((key) => !key.startsWith(PERSON) && !key.startsWith('mail:'))
   }
 
-  has(identity: PersonKeys): boolean {
+  has = (identity: PersonKeys): boolean => this.#find(identity) !== undefined
+
+  /** Returns the item of the same person, or null. */
+  itemOf = (identity: PersonKeys): ItemId => this.#find(identity) ?? null
+
+  /** Returns the item of the same person, null for a person without one, undefined for nobody. */
+  #find(identity: PersonKeys): ItemId | undefined {
     const { name, company } = identity
-    if (keysOf(identity).some((key) => this.#keys.has(key) || this.#isAtSite(key, name))) return true
-    if (!name) return false
-    return nameKeys(name).some((key) =>
-      (this.#byName.get(key) ?? []).some(
-        (known) =>
+    for (const key of keysOf(identity)) {
+      const known = this.#keys.has(key) ? { item: this.#keys.get(key) ?? null } : this.#atSite(key, name)
+      if (known) return known.item
+    }
+    if (!name) return undefined
+    for (const key of nameKeys(name))
+      for (const known of this.#byName.get(key) ?? [])
+        if (
           compareNames(known.name, name) >= 0.95 &&
           (known.company === null || (Boolean(company) && sameCompany(known.company, company!)))
-      )
-    )
+        )
+          return known.item
+    return undefined
   }
 
-  #isAtSite(key: string, name: string | null | undefined): boolean {
-    return (this.#bySite.get(key) ?? []).some(
-      (known) => !known || !name || compareNames(known, name) >= SAME_NAME
+  #atSite(key: string, name: string | null | undefined) {
+    return (this.#bySite.get(key) ?? []).find(
+      (known) => !known.name || !name || compareNames(known.name, name) >= SAME_NAME
     )
   }
 }

@@ -18,7 +18,9 @@ const REASONS = {
   no_people: 'nobody matches.',
   one_finder: 'only one finder found people. A search with a completeness asks every finder.',
   no_overlap: 'no two finders found the same person.',
+  limit_reached: 'a finder reached its limit, so more people may match.',
   too_uncertain: 'the finders overlap too little.',
+  undecided: 'too many people could not be confirmed or ruled out.',
   not_all_verified: 'the search stopped before it verified every candidate.',
 }
 
@@ -39,7 +41,7 @@ export function Completeness({ recall }: { recall: SetData['recall'] }) {
           columns={[
             {
               title: 'Found by',
-              cell: ({ finders }) => finders.map((name) => FINDERS[name]).join(' and ') || 'Not recorded',
+              cell: ({ finders }) => finders.map((name) => FINDERS[name]).join(' and '),
             },
             { title: 'People', field: 'people', as: 'count' },
             {

@@ -34,11 +34,6 @@ export type Discovery = {
   isCut: boolean
 }
 
-/** Like `discoverPeople`, but returns only the rows. */
-export async function discover(...given: Parameters<typeof discoverPeople>): Promise<Row[]> {
-  return (await discoverPeople(...given)).people.map(({ row }) => row)
-}
-
 /**
  * Searches pages for people who may match. If the query names a person, only the name counts. Else
  * a page must state one of the phrases or a title, and no other value for a phrase. Returns rows for

@@ -1,63 +1,145 @@
-import { type AskedFinder, type JudgedPeople, type Recall, recallOf } from '#domain/completeness/recall'
+import {
+  type AskedFinder,
+  type JudgedPeople,
+  type Recall,
+  recallWithPauses,
+} from '#domain/completeness/recall'
+import type { Row } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 import type { DiscoveredPerson } from './discover.js'
 import { FINDERS, type Finder } from './finders.js'
 import { PAGE_FINDERS } from './page_finder.js'
-import { isKnown, rowOf } from './rows.js'
-import type { Row } from '#domain/truth/subject'
+import { PeopleByKey } from './people_by_key.js'
+import type { Proven } from './ranked.js'
+import { provenRow, rowOf } from './rows.js'
 
-type Logged = { row: Row; finders: Set<Finder>; verdict: JudgedPeople['verdict'] }
+type Logged = {
+  finders: Set<Finder>
+  verdict: JudgedPeople['verdict']
+  /** The person, if every check passed. */
+  proven: Proven | null
+  isVerified: boolean
+}
 type Candidate = { indexed: StoredPerson | null; row: Row }
 
 /** The finders of each candidate of a search, and the verdicts. */
 export class FinderLog {
   readonly #asked = new Map<Finder, AskedFinder>()
-  readonly #people: Logged[] = []
+  readonly #people = new Set<Logged>()
   readonly #byId = new Map<string, Logged>()
+  readonly #byRow = new Map<Row, Logged>()
+  readonly #ofIndex = new PeopleByKey<Logged>()
+  readonly #onPages = new PeopleByKey<Logged>()
 
   /** Logs what the index found. Two searches by the same finder count as one finder. */
   indexFound(name: Finder, people: readonly StoredPerson[], isCut: boolean): void {
-    this.#ask(name, isCut)
-    for (const person of people) this.#at({ indexed: person, row: rowOf(person) }).finders.add(name)
+    this.#ask({ name, isCut, isByRank: true })
+    for (const person of people) this.#indexed(person).finders.add(name)
   }
 
+  /** Logs different people on pages. Those whom the index found too are merged with them. */
   pagesFound(people: readonly DiscoveredPerson[], isCut: boolean): void {
-    for (const name of PAGE_FINDERS) this.#ask(name, isCut)
+    for (const name of PAGE_FINDERS) this.#ask({ name, isCut })
     for (const { row, finders } of people) {
-      const logged = this.#at({ indexed: null, row })
+      const known = this.#ofIndex.find(row)
+      const logged = known ?? this.#add()
       for (const name of finders) logged.finders.add(name)
+      this.#byRow.set(row, logged)
+      if (!known) this.#onPages.add(row, logged)
     }
   }
 
-  judged(one: Candidate, verdict: JudgedPeople['verdict']): void {
-    this.#at(one).verdict = verdict
+  /** Merges a candidate with the index record of the same person. */
+  isIndexed(one: Candidate, person: StoredPerson): void {
+    const logged = this.#of(one)
+    const known = this.#byId.get(person.person_id)
+    if (!logged) return
+    if (!known) this.#byId.set(person.person_id, logged)
+    else if (known !== logged) {
+      this.#merge(logged, known)
+      this.#byRow.set(one.row, known)
+    }
   }
 
-  /** Estimates the number of people who match. Candidates without a verdict count as unclear. */
-  recall(): Recall {
-    const groups = this.#people.map(({ finders, verdict }) => ({ finders: [...finders], verdict, people: 1 }))
-    const recall = recallOf(
-      FINDERS.flatMap((name) => this.#asked.get(name) ?? []),
-      groups
-    )
-    const isDecided = groups.every(({ verdict }) => verdict !== 'unclear')
-    return recall.reason === 'too_uncertain' && !isDecided
+  /** Removes a candidate whom the request excludes or who exceeds the limit of people per company. */
+  leaveOut(one: Candidate): void {
+    const logged = this.#of(one)
+    if (logged) this.#people.delete(logged)
+  }
+
+  /** Logs the person that verification proved, or that it disproved a condition. */
+  judged(one: Candidate, verdict: 'no' | 'unclear' | Proven): void {
+    const logged = this.#of(one)
+    if (!logged) return
+    logged.isVerified = true
+    if (typeof verdict !== 'string') logged.proven = verdict
+    else if (verdict === 'no') logged.verdict = verdict
+  }
+
+  /**
+   * Estimates the number of people who match. Candidates without a verdict count as unclear. Proven
+   * duplicates of `results` are merged with them; other proven people are left out.
+   */
+  async recall(results: readonly Proven[], pause: () => Promise<void>): Promise<Recall> {
+    this.#keep(results)
+    const people = [...this.#people]
+    const groups = people.map(({ finders, verdict }) => ({ finders: [...finders], verdict, people: 1 }))
+    const asked = FINDERS.flatMap((name) => this.#asked.get(name) ?? [])
+    const recall = await recallWithPauses(asked, groups, pause)
+    const isOpen = recall.reason === 'too_uncertain' || recall.reason === 'undecided'
+    return isOpen && people.some(({ isVerified }) => !isVerified)
       ? { ...recall, reason: 'not_all_verified' }
       : recall
   }
 
-  #ask(name: Finder, isCut: boolean): void {
-    this.#asked.set(name, { name, isCut: isCut || (this.#asked.get(name)?.isCut ?? false) })
+  #keep(results: readonly Proven[]): void {
+    const proven = [...this.#people].filter((one) => one.proven !== null)
+    const kept = new Map(
+      proven.filter((one) => results.includes(one.proven!)).map((one) => [one.proven, one])
+    )
+    const [byId, byKey] = [new Map<string, Logged>(), new PeopleByKey<Logged>()]
+    for (const [person, one] of kept) {
+      one.verdict = 'yes'
+      if (person!.indexed) byId.set(person!.indexed.person_id, one)
+      byKey.add(provenRow(person!.facts), one)
+    }
+    for (const one of proven) {
+      const { indexed, facts } = one.proven!
+      if (kept.has(one.proven)) continue
+      const same = (indexed && byId.get(indexed.person_id)) ?? byKey.find(provenRow(facts))
+      if (same) this.#merge(one, same)
+      else this.#people.delete(one)
+    }
   }
 
-  #at({ indexed, row }: Candidate): Logged {
-    const known = indexed
-      ? this.#byId.get(indexed.person_id)
-      : this.#people.find((one) => isKnown(one.row, row))
+  #ask(finder: AskedFinder & { name: Finder }): void {
+    const isCut = finder.isCut || (this.#asked.get(finder.name)?.isCut ?? false)
+    this.#asked.set(finder.name, { ...finder, isCut })
+  }
+
+  #indexed(person: StoredPerson): Logged {
+    const known = this.#byId.get(person.person_id)
     if (known) return known
-    const logged: Logged = { row, finders: new Set(), verdict: 'unclear' }
-    this.#people.push(logged)
-    if (indexed) this.#byId.set(indexed.person_id, logged)
+    const row = rowOf(person)
+    const logged = this.#onPages.find(row) ?? this.#add()
+    this.#byId.set(person.person_id, logged)
+    this.#ofIndex.add(row, logged)
     return logged
+  }
+
+  #of({ indexed, row }: Candidate): Logged | undefined {
+    return indexed ? this.#byId.get(indexed.person_id) : this.#byRow.get(row)
+  }
+
+  #add(): Logged {
+    const logged: Logged = { finders: new Set(), verdict: 'unclear', proven: null, isVerified: false }
+    this.#people.add(logged)
+    return logged
+  }
+
+  /** Gives the finders of one person to another, who is the same. */
+  #merge(from: Logged, to: Logged): void {
+    for (const name of from.finders) to.finders.add(name)
+    this.#people.delete(from)
   }
 }

@@ -6,6 +6,7 @@ import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import { runPlan } from '../planning/run_plan.js'
 import type { StoredPerson } from '../people_document.js'
+import type { Recall } from '#domain/completeness/recall'
 import type { ReadRequest } from '../read_request.js'
 import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
@@ -25,22 +26,10 @@ import { type NotProven, reasonFor } from './not_proven.js'
 import { ReadOnce } from './read_once.js'
 import { emptyTally } from './shortfall.js'
 import { isKnown, joined, provenRow, rowOf } from './rows.js'
+import type { VerifiedPerson } from './verified_person.js'
 import type { VerifiedSearchOptions } from './verified_search_options.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
-
-/** A person who passed every check of the plan. */
-export type VerifiedPerson = {
-  /** The person's index record; null for a person found only on pages. */
-  indexed: StoredPerson | null
-  facts: PersonFacts
-  /** Verdicts by the path of each explicit filter. */
-  verdicts: Map<string, Verdict>
-  /** Whether the person is named only on pages that they may control. */
-  isSelfNamed: boolean
-  /** The joint probability of all conditions, 0 to 1. */
-  probability: number
-}
 
 /** A candidate. `isMatch`: the candidate's index record meets the phrases of the query. */
 type Waiting = { indexed: StoredPerson | null; row: Row; isMatch: boolean }
@@ -72,14 +61,14 @@ export class VerifiedSearch {
   #looked = 0
   /** Counts for the warnings. */
   readonly tally = emptyTally()
-  /** The finders of the candidates, for the estimate of completeness. */
-  readonly finders = new FinderLog()
+  readonly #finders: FinderLog | null
 
   constructor(
     private readonly request: ReadRequest & { type: 'auto' | 'deep' },
     private readonly options: VerifiedSearchOptions
   ) {
     this.#plan = options.plan
+    this.#finders = request.recall ? new FinderLog() : null
     const { reader, now, signal, allowStale } = options
     this.#pages = new ReadOnce(reader)
     this.#window = freshnessOf(request, this.#plan.parsed).maxAgeDays
@@ -104,6 +93,10 @@ export class VerifiedSearch {
     return this.#proven.best().slice(0, this.request.numResults)
   }
 
+  /** Returns the estimate of completeness after `run`, or null if the request does not want it. */
+  recall = async (pause: () => Promise<void>): Promise<Recall | null> =>
+    this.#finders?.recall(this.#proven.best(), pause) ?? null
+
   async #research(): Promise<void> {
     const { type, numResults, filters } = this.request
     const indexed = await this.#fromIndex(indexOnly(filters))
@@ -118,13 +111,11 @@ export class VerifiedSearch {
     await this.#verify(similar, numResults)
     if (this.#isDone(numResults)) return
     const known = [...indexed, ...loosely, ...similar].map(({ row }) => row)
-    const others = (await (found ?? this.#fromPages())).filter(
-      (row) => !known.some((one) => isKnown(one, row)) && !isExcluded(this.request, row)
-    )
-    await this.#verify(
-      others.map((row) => ({ indexed: null, row, isMatch: false })),
-      type === 'deep' ? 2 * numResults : numResults
-    )
+    const others = (await (found ?? this.#fromPages()))
+      .filter((row) => !known.some((one) => isKnown(one, row)))
+      .map((row) => ({ indexed: null, row, isMatch: false }))
+      .filter((one) => !isExcluded(this.request, one.row) || this.#leaveOut(one) !== 'known')
+    await this.#verify(others, type === 'deep' ? 2 * numResults : numResults)
   }
 
   /** A search that estimates its completeness asks every finder. */
@@ -145,7 +136,7 @@ export class VerifiedSearch {
       ...this.#windowOf(numResults),
       pages: discoveryPages(numResults),
     })
-    this.finders.pagesFound(people, isCut)
+    this.#finders?.pagesFound(people, isCut)
     return people.map(({ row }) => row)
   }
 
@@ -167,7 +158,7 @@ export class VerifiedSearch {
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const all = hits.map((hit) => hit.stored as StoredPerson)
     const finder = parsed === this.request.parsed ? 'index_filters' : 'index_vectors'
-    this.finders.indexFound(finder, all, all.length >= limit)
+    this.#finders?.indexFound(finder, all, all.length >= limit)
     const found = all.filter(({ person_id }) => !ids.has(person_id))
     const isMatch = meetsPhrases(parsed, this.#plan.parsed)
     return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch: isMatch(person) }))
@@ -217,7 +208,7 @@ export class VerifiedSearch {
     const person = await this.#prove(one, signal)
     if (signal.aborted) return false
     this.tally.checked++
-    if (typeof person !== 'string') this.finders.judged(one, 'yes')
+    if (person !== 'known') this.#finders?.judged(one, typeof person === 'string' ? 'unclear' : person)
     if (typeof person === 'string') {
       if (person !== 'known') this.tally[person]++
       return false
@@ -229,9 +220,10 @@ export class VerifiedSearch {
     const place = this.#looked++
     // If a person found on pages is also indexed, the research uses the data of both.
     const listed = waiting.indexed ?? (await findIndexedRow(this.options.index, waiting.row))
-    if (listed && (!this.#isFirst(listed) || isExcluded(this.request, rowOf(listed), listed.person_id)))
-      return 'known'
-    if (!this.#proven.hasRoom(waiting.row.company)) return 'known'
+    if (listed) this.#finders?.isIndexed(waiting, listed)
+    if (listed && !this.#isFirst(listed)) return 'known'
+    const isUnwanted = listed && isExcluded(this.request, rowOf(listed), listed.person_id)
+    if (isUnwanted || !this.#proven.hasRoom(waiting.row.company)) return this.#leaveOut(waiting)
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
     const { now } = this.options
     const researched = await research(readSubject('person', row), this.#pages, {
@@ -246,8 +238,9 @@ export class VerifiedSearch {
     const name = facts.value('name')
     if (!name || (!listed && !isPlausiblePersonName(name))) return reasonFor(researched)
     const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
+    if (indexed) this.#finders?.isIndexed(waiting, indexed)
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
-    if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return 'known'
+    if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return this.#leaveOut(waiting)
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
     if (confirmation === 'nobody') return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
@@ -256,7 +249,7 @@ export class VerifiedSearch {
       const said = await run({ indexed, facts })
       const isOpen = said.is === 'unclear' && decays === 'location' && !path && !indexed
       const verdict = (isOpen ? await this.#placeAtWork(facts, place) : null) ?? said
-      if (verdict.is === 'no') this.finders.judged(waiting, 'no')
+      if (verdict.is === 'no') this.#finders?.judged(waiting, 'no')
       if (verdict.is === 'no' || ((gates || !waiting.isMatch) && verdict.is === 'unclear'))
         return reasonFor(researched)
       if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)
@@ -264,6 +257,11 @@ export class VerifiedSearch {
       probability *= verdict.probability
     }
     return { indexed, facts, verdicts, probability, isSelfNamed: confirmation === 'self' }
+  }
+
+  #leaveOut(one: Waiting): 'known' {
+    this.#finders?.leaveOut(one)
+    return 'known'
   }
 
   #placeAtWork(facts: PersonFacts, place: number): Promise<Verdict | null> {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { completenessOf, isComplete } from '#domain/completeness/stop_rule'
-import { type JudgedPeople, recallOf } from '#domain/completeness/recall'
+import { completenessOf, isComplete, mayBeComplete } from '#domain/completeness/stop_rule'
+import { type JudgedPeople, recallOf, recallWithPauses } from '#domain/completeness/recall'
 
 const NAMES = ['a', 'b', 'c']
 const asked = NAMES.map((name) => ({ name, isCut: false }))
@@ -73,6 +73,45 @@ test.group('completeness: recall of a list', () => {
     const cut = recallOf([{ name: 'a', isCut: true }, ...asked.slice(1)], LIST)
     assert.isAbove(cut.high! - cut.low, whole.high! - whole.low)
     assert.equal(cut.estimatedTotal, whole.estimatedTotal)
+  })
+
+  for (const [title, cut] of [
+    ['a finder that ranks people', [{ name: 'a', isCut: true, isByRank: true }, ...asked.slice(1)]],
+    ['every finder', asked.map(({ name }) => ({ name, isCut: true }))],
+  ] as const)
+    test(`no estimate if ${title} was cut at its limit`, ({ assert }) => {
+      const recall = recallOf(cut, [people(NAMES, 100), people(['a', 'b'], 5)])
+      assert.equal(recall.reason, 'limit_reached')
+      assert.isNull(recall.estimatedTotal)
+      assert.equal(recall.found, 105)
+      assert.isFalse(isComplete(recall, 0.1))
+    })
+
+  test('no estimate: undecided, if the list has one without its undecided people', ({ assert }) => {
+    const [both, only] = [people(['a', 'b'], 30), people(['a'], 6)]
+    const list = [both, only, people(['b'], 4), people(['a', 'b'], 5, 'no')]
+    assert.isNull(recallOf(asked, list).reason)
+    assert.equal(recallOf(asked, [...list, people(['a'], 130, 'unclear')]).reason, 'undecided')
+  })
+
+  test('pauses between its computations and returns the same', async ({ assert }) => {
+    let pauses = 0
+    const list = [...LIST, people(['a'], 30, 'unclear')]
+    const recall = await recallWithPauses(asked, list, async () => void pauses++)
+    assert.deepEqual(recall, recallOf(asked, list))
+    assert.equal(pauses, 3)
+  })
+
+  test('a list that undecided people keep from being complete needs no estimate', ({ assert }) => {
+    fc.assert(
+      fc.property(groups, fc.double({ min: 0.05, max: 1, noNaN: true }), (list, wanted) => {
+        if (isComplete(recallOf(asked, list), wanted)) assert.isTrue(mayBeComplete(list, wanted))
+      }),
+      { numRuns: 60 }
+    )
+    const open = [people(NAMES, 40), people(['a'], 40, 'unclear')]
+    assert.isFalse(mayBeComplete(open, 0.9))
+    assert.isTrue(mayBeComplete([people(NAMES, 40)], 0.9))
   })
 
   test('a list on which all finders agree is complete', ({ assert }) => {

@@ -16,6 +16,17 @@ test.group('sets: known people', () => {
     assert.isFalse(people.has({ name: 'M. Oakhurst', links: ['https://linkedin.com/in/other'] }))
   })
 
+  test('returns the item of the same person, by profile, site or name and employer', ({ assert }) => {
+    const people = known({ pronet_url: 'https://www.linkedin.com/in/imported' })
+    const [links, company] = [['https://maren.example', 'https://github.com/maren'], 'Tidewell Marine']
+    people.add({ name: 'Maren Oakhurst', company, links }, { item: 'item_1' })
+    assert.equal(people.itemOf({ links: ['https://github.com/maren'] }), 'item_1')
+    assert.equal(people.itemOf({ name: 'Maren Oakhurst', links: ['https://maren.example/'] }), 'item_1')
+    assert.equal(people.itemOf({ name: 'Maren Oakhurst', company }), 'item_1')
+    assert.isNull(people.itemOf({ name: 'Otis Garland', company }))
+    assert.isNull(people.itemOf({ links: ['https://www.linkedin.com/in/imported'] }))
+  })
+
   test('matches by an e-mail address', ({ assert }) => {
     const people = known({ email: 'Maren@Tidewell.example' })
     assert.isTrue(people.has({ emails: ['maren@tidewell.example'] }))

@@ -1924,7 +1924,7 @@ export type RecallOverlap = {
     people: number;
 };
 
-export type RecallReason = 'no_people' | 'one_finder' | 'no_overlap' | 'too_uncertain' | 'not_all_verified';
+export type RecallReason = 'no_people' | 'one_finder' | 'no_overlap' | 'limit_reached' | 'too_uncertain' | 'undecided' | 'not_all_verified';
 
 export type ReconcileLinksData = {
     url: string;

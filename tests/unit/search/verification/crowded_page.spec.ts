@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { readPage } from '#domain/evidence/read_page'
 import { parseQuery } from '#domain/search/query_language/parse_query'
-import { discover } from '#domain/search/verification/discover'
+import { discoverPeople } from '#domain/search/verification/discover'
 
 const URL = 'https://list.example/people'
 const NOW = '2026-06-01T00:00:00Z'
@@ -33,7 +33,7 @@ function crowdedPage() {
 }
 
 const people = (query: string, { read }: ReturnType<typeof crowdedPage>, signal?: AbortSignal) =>
-  discover(
+  discoverPeople(
     { query, filters: {}, type: 'auto', numResults: 10 },
     parseQuery(query),
     { find: async () => [URL], read: async () => read, linking: async () => [] },
@@ -43,7 +43,7 @@ const people = (query: string, { read }: ReturnType<typeof crowdedPage>, signal?
 test.group('verified search: pages that name hundreds of people', () => {
   test('reads the text of a page once, not for each person', async ({ assert }) => {
     const page = crowdedPage()
-    assert.deepEqual(await people('engineers maintaining Zyxtron pipelines', page), [])
+    assert.deepEqual((await people('engineers maintaining Zyxtron pipelines', page)).people, [])
     assert.isBelow(page.counts.texts, NAMES.length / 2)
   })
 
@@ -53,7 +53,7 @@ test.group('verified search: pages that name hundreds of people', () => {
     await setImmediate()
     await setImmediate()
     deadline.abort()
-    assert.isBelow((await found).length, NAMES.length)
-    assert.lengthOf(await people('engineers at Acme', crowdedPage()), NAMES.length)
+    assert.isBelow((await found).people.length, NAMES.length)
+    assert.lengthOf((await people('engineers at Acme', crowdedPage())).people, NAMES.length)
   })
 })

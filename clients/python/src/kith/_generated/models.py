@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: baccd973e1cd3223a1db00d4a3d796efecb1277b3db8636ee7bc37a171cf2221
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: a4fa206f4540c8df0e2825cf2d92c55d9d515178aae8b830ce40da07dcf678b7
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -941,7 +941,7 @@ class RecallOverlap(TypedDict):
     people: int
 
 
-RecallReason: TypeAlias = Literal['no_people', 'one_finder', 'no_overlap', 'too_uncertain', 'not_all_verified']
+RecallReason: TypeAlias = Literal['no_people', 'one_finder', 'no_overlap', 'limit_reached', 'too_uncertain', 'undecided', 'not_all_verified']
 
 
 class ReconcileLinksData(TypedDict):
