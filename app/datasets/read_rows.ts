@@ -6,6 +6,7 @@ import { AnswersAt } from './answers_at.js'
 import { DatasetStore, type StoredDataset } from './dataset_store.js'
 import { erasedCell } from './erased_cells.js'
 import { readRowPage } from './read_row_page.js'
+import { ShownExplanations } from './shown_explanations.js'
 
 type ShownCell = Cell & { explanation?: Explanation | null }
 type RowPage = Awaited<ReturnType<typeof readRowPage>>
@@ -20,7 +21,8 @@ type Options = { cursor?: string; limit: number; explain: boolean; asOf?: string
 export class ReadRows {
   constructor(
     private readonly datasets: DatasetStore,
-    private readonly answersAt: AnswersAt
+    private readonly answersAt: AnswersAt,
+    private readonly explanations: ShownExplanations
   ) {}
 
   /** Throws `validation_failed` for a bad cursor or a day that has not begun. */
@@ -34,13 +36,14 @@ export class ReadRows {
   async #explained(dataset: StoredDataset, page: RowPage): Promise<ShownPage> {
     const { rows } = page
     const known = await this.datasets.explanationsFrom(dataset.id, rows[0].index, rows.length)
-    return {
-      ...page,
-      rows: rows.map((row, i) => ({
-        ...row,
-        cells: mapCells(row.cells, (cell, key) => ({ ...cell, explanation: known[i]?.[key] ?? null })),
-      })),
+    const shown: ShownPage['rows'] = []
+    for (const [i, row] of rows.entries()) {
+      const stored = { ...row, isErased: row.erased === true }
+      const own = await this.explanations.of(dataset.request, stored, known[i] ?? null)
+      const cells = mapCells(row.cells, (cell, key) => ({ ...cell, explanation: own[key] ?? null }))
+      shown.push({ ...row, cells })
     }
+    return { ...page, rows: shown }
   }
 
   async #asOf(dataset: StoredDataset, page: RowPage, at: string, explain: boolean): Promise<ShownPage> {
@@ -54,9 +57,8 @@ export class ReadRows {
       if (!basis && !row.erased) unknown++
       const cells = mapCells(row.cells, (cell, key): ShownCell => {
         const before = cell.reason ? cell : (answered?.cells[key] ?? erasedCell(cell))
-        return explain
-          ? { ...before, explanation: answered?.derived.cells.get(key)?.explanation ?? null }
-          : before
+        if (!explain) return before
+        return { ...before, explanation: before.reason ? null : (answered?.explanations[key] ?? null) }
       })
       shown.push({ ...row, cells })
     }
