@@ -200,6 +200,41 @@ const TAMPERINGS: Record<string, Tampering> = {
     const rows = contents.get(ROWS)!.toString().split('\n').slice(1).join('\n')
     return { bundle: forged(new Map(contents).set(ROWS, Buffer.from(rows))), isReason: coded('row') }
   },
+  'forged: a column repeated with another description': ({ contents }) => {
+    const [first, ...rest] = contents.get(CELLS)!.toString().split('\n')
+    const copy = JSON.parse(first)
+    copy.column.description = 'Another one'
+    const text = [first, JSON.stringify(copy), ...rest].join('\n')
+    return { bundle: forged(new Map(contents).set(CELLS, Buffer.from(text))), isReason: coded('row') }
+  },
+  'forged: a row repeated': ({ contents }) => {
+    const [first, ...rest] = contents.get(ROWS)!.toString().split('\n')
+    const text = [first, first, ...rest].join('\n')
+    return { bundle: forged(new Map(contents).set(ROWS, Buffer.from(text))), isReason: coded('row') }
+  },
+  'forged: mentions that the page does not have': ({ contents }) => {
+    const changed = withRow(contents, 0, ({ basis }) => {
+      basis.pages[0].mentions = []
+    })
+    return {
+      bundle: forged(changed),
+      isReason: ({ code, message }) => code === 'claims' && message.includes('other mentions'),
+    }
+  },
+  'forged: a record that the index does not list': ({ contents }) => {
+    const added = gzipSync('WARC/1.1\r\nWARC-Type: resource\r\nContent-Length: 0\r\n\r\n\r\n\r\n')
+    return { bundle: forged(withBytesInFront(contents, added)), isReason: named(WARC) }
+  },
+  'forged: bytes before the records': ({ contents }, random) => ({
+    bundle: forged(withBytesInFront(contents, Buffer.alloc(1 + random.below(40)))),
+    isReason: named(WARC),
+  }),
+  'forged: another type of record': ({ contents }) => ({
+    bundle: forged(
+      withOtherRecord(contents, (text) => text.replace('WARC-Type: response', 'WARC-Type: resource'))
+    ),
+    isReason: named(WARC),
+  }),
   'forged: another place in the chain': ({ contents, bundle }) => ({
     bundle: forged(contents, { previous: hash('sha256', bundle, 'hex'), sequence: 2 }),
     isReason: coded('chain'),
@@ -207,8 +242,23 @@ const TAMPERINGS: Record<string, Tampering> = {
   }),
 }
 
+/** Inserts bytes before the first listed record. */
+function withBytesInFront(contents: Contents, added: Buffer): Contents {
+  const [warc, index] = [contents.get(WARC)!, contents.get(CDX)!.toString()]
+  const offsets = [...index.matchAll(/"offset":(\d+)/g)].map(([, offset]) => Number(offset))
+  const at = Math.min(...offsets)
+  const moved = index.replace(/"offset":(\d+)/g, (_, offset) => `"offset":${Number(offset) + added.length}`)
+  return new Map(contents)
+    .set(WARC, Buffer.concat([warc.subarray(0, at), added, warc.subarray(at)]))
+    .set(CDX, Buffer.from(moved))
+}
+
 /** Changes a word of the first page, with the digests of its record and the index. */
-function withOtherPage(contents: Contents): Contents {
+const withOtherPage = (contents: Contents): Contents =>
+  withOtherRecord(contents, (text) => text.replaceAll('2009', '1999').replaceAll('Marine', 'Murine'))
+
+/** Changes the first record, with its digest and the index. */
+function withOtherRecord(contents: Contents, change: (text: string) => string): Contents {
   const warc = contents.get(WARC)!
   const records = contents
     .get(CDX)!
@@ -222,7 +272,7 @@ function withOtherPage(contents: Contents): Contents {
     .sort((a, b) => a.offset - b.offset)
   const [first] = records
   const member = gunzipSync(warc.subarray(first.offset, first.offset + first.length))
-  const text = member.toString().replaceAll('2009', '1999').replaceAll('Marine', 'Murine')
+  const text = change(member.toString())
   const body = text.slice(text.indexOf('\r\n\r\n', text.indexOf('\r\n\r\n') + 4) + 4, -4)
   const digest = `sha256:${hash('sha256', body, 'hex')}`
   const packed = gzipSync(text.replace(first.digest, digest), { level: 6 })
