@@ -12,7 +12,11 @@ import { isCustom } from './columns.js'
 import { type ContactChecker, contactCell, contactFieldOf, type KnownContacts } from './contact_cells.js'
 import type { Cell, Cells, DatasetRequest } from './dataset.js'
 import { basisOf, type CheckedContacts, recordedChecks, type RowBasis } from './row_basis.js'
-import { suppressedCells, withoutSuppressedExplanations, withoutSuppressedValues } from './suppressed_cells.js'
+import {
+  suppressedCells,
+  withoutSuppressedExplanations,
+  withoutSuppressedValues,
+} from './suppressed_cells.js'
 
 export type FillContext = {
   reader: PageSource
@@ -89,7 +93,7 @@ export async function fillRow(
     if (explanation && isExplained(cell, answer)) explanations[column.key] = explanation
     cells[column.key] = cell
   }
-  const circumstances = { release, now, incomplete, recorded: contacts !== null, reliability, checks }
+  const circumstances = { release, source, now, incomplete, recorded: contacts !== null, reliability, checks }
   context.onBasis?.(basisOf(subject, researched, circumstances))
   const { reader } = context
   const shown = await withoutSuppressedValues(cells, subject, suppressed, reader, source)
