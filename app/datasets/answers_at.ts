@@ -44,7 +44,7 @@ export class AnswersAt {
     at: string
   ): Promise<{ cells: Cells; explanations: Explanations; derived: DerivedRow; changes: PageChange[] }> {
     await loopTurns.take(workspaceId)
-    const source = env.get('SERVICE_NAME')
+    const source = basis.source ?? env.get('SERVICE_NAME')
     const { readings, changes } = await this.#readings(basis, at)
     const row = {
       entity_type: request.entityType,
@@ -88,14 +88,14 @@ export class AnswersAt {
     const changes: PageChange[] = []
     for (const page of pages) {
       const [then, now] = [
-        await this.responses.at(page.url, page.observed_at),
+        await this.responses.digestAt(page.url, page.observed_at),
         await this.responses.before(page.url, at),
       ]
       const change = { url: page.url, read_before: page.observed_at }
       if (now === 'gone') changes.push({ ...change, read_now: null, change: 'gone' })
       if (now === null || now === 'gone') continue
       const { url, observedAt } = now.snapshot
-      const isSame = then?.digest === now.digest
+      const isSame = then === now.digest
       if (!isSame) changes.push({ ...change, read_now: observedAt, change: 'changed' })
       const via = page.via ?? now.snapshot.via
       const read = await this.evidence.parser.parse(

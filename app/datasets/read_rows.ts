@@ -14,7 +14,7 @@ type ShownPage = Omit<RowPage, 'rows'> & {
   rows: (Omit<RowPage['rows'][number], 'cells'> & { cells: Record<string, ShownCell> })[]
 }
 
-type Options = { cursor?: string; limit: number; explain: boolean; asOf?: string }
+type Options = { cursor?: string; limit: number; explain: boolean; asOf?: string; signal: AbortSignal }
 
 /** Reads rows with explanations, or as of an earlier day. */
 @inject()
@@ -26,10 +26,10 @@ export class ReadRows {
   ) {}
 
   /** Throws `validation_failed` for a bad cursor or a day that has not begun. */
-  async page(dataset: StoredDataset, { asOf, explain, ...place }: Options): Promise<ShownPage> {
+  async page(dataset: StoredDataset, { asOf, explain, signal, ...place }: Options): Promise<ShownPage> {
     const page = await readRowPage(this.datasets, dataset, place)
     if (page.rows.length === 0) return page
-    if (asOf !== undefined) return this.#asOf(dataset, page, endOf(asOf), explain)
+    if (asOf !== undefined) return this.#asOf(dataset, page, endOf(asOf), { explain, signal })
     return explain ? this.#explained(dataset, page) : page
   }
 
@@ -46,12 +46,19 @@ export class ReadRows {
     return { ...page, rows: shown }
   }
 
-  async #asOf(dataset: StoredDataset, page: RowPage, at: string, explain: boolean): Promise<ShownPage> {
+  async #asOf(
+    dataset: StoredDataset,
+    page: RowPage,
+    at: string,
+    { explain, signal }: Pick<Options, 'explain' | 'signal'>
+  ): Promise<ShownPage> {
     const { rows } = page
     const bases = await this.datasets.bases(dataset.id, rows[0].index, rows.length)
     const shown: ShownPage['rows'] = []
     let unknown = 0
     for (const [i, row] of rows.entries()) {
+      // Nobody reads the rest.
+      if (signal.aborted) break
       const basis = bases[i]
       const answered = basis && !row.erased ? await this.answersAt.answers(dataset, row, basis, at) : null
       if (!basis && !row.erased) unknown++

@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { identifiersOf } from '#domain/privacy/identifiers_of'
+import { SuppressionList } from '#domain/privacy/suppression_list'
 import { fillFromArchive, filled } from '#tests/functional/proofs/fixture'
 import { columns, customer, type Customer, get } from './fixture.js'
 import { daysAgo, page } from './fixture_pages.js'
@@ -62,6 +64,32 @@ test.group('datasets: other days', (group) => {
     assert.isAbove(explanation.values[0].votes.length, 0)
     const plain = (await get(client, buyer.secret, `/v1/datasets/${id}/rows`)).body().data.rows
     assert.notProperty(plain[0].cells.headcount, 'explanation')
+  })
+
+  test('[TT-003] explanations do not name suppressed people', async ({ client, assert }) => {
+    const id = await filled(client, buyer.secret, {
+      rows: [{ name: 'Harrow Bank', domain: 'harrowbank.example' }],
+      columns: columns('name', 'custom.chief_executive'),
+    })
+    const key = 'custom.chief_executive'
+    const read = async (query = '') => {
+      const path = `/v1/datasets/${id}/rows?explain=true${query}`
+      return (await get(client, buyer.secret, path)).body().data.rows[0].cells
+    }
+    const before = await read()
+    const name = before[key].value
+    assert.isString(name)
+    assert.isNotNull(before[key].explanation)
+    const list = await app.container.make(SuppressionList)
+    const identifiers = identifiersOf({ name, employers: [{ company: 'Harrow Bank' }] })
+    await list.add({ id: 'sup_explained', scope: 'all', identifiers })
+    try {
+      assert.isNull((await read())[key].explanation)
+      assert.isNotNull((await read()).name.explanation)
+      assert.isNull((await read(`&as_of=${day(0)}`))[key].explanation)
+    } finally {
+      await list.remove('sup_explained')
+    }
   })
 
   test('[TT-004] the diff lists cells that newer readings answer otherwise, and the changed page', async ({
