@@ -103,7 +103,10 @@ export class ExportProof {
         [WEIGHTS]: weightsFile(RELEASE),
       }
       const spools = { [WARC]: pages.warc, [ROWS]: files.rows, [CELLS]: files.cells }
-      checkSize([...opened.map(({ bytes }) => bytes), ...Object.values(texts).map(Buffer.byteLength)])
+      checkSize([
+        ...opened.map(({ bytes }) => bytes),
+        ...Object.values(texts).map((text) => Buffer.byteLength(text)),
+      ])
       return { ...(await this.#sign(dataset, rows, spools, texts)), close }
     } catch (error) {
       await close()

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { identifiersOf } from '#domain/privacy/identifiers_of'
+import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { fillFromArchive, filled } from '#tests/functional/proofs/fixture'
 import { columns, customer, type Customer, get } from './fixture.js'
@@ -9,7 +11,7 @@ import { daysAgo, page } from './fixture_pages.js'
 const site = (headcount: number, days: number, city = 'Porto') =>
   page(
     'https://driftwell.example/',
-    `<title>Driftwell</title><h1>Driftwell</h1><p>Driftwell employs ${headcount} people.</p><p>Headquarters: ${city}</p><footer>© 2026 Driftwell</footer>`,
+    `<title>Driftwell</title><h1>Driftwell</h1><p>Driftwell employs ${headcount} people.</p><p>Headquarters: ${city}</p><p>Chief executive: Mira Halvorsen</p><footer>© 2026 Driftwell</footer>`,
     days
   )
 const BODY = {
@@ -68,7 +70,7 @@ test.group('datasets: other days', (group) => {
 
   test('[TT-003] explanations do not name suppressed people', async ({ client, assert }) => {
     const id = await filled(client, buyer.secret, {
-      rows: [{ name: 'Harrow Bank', domain: 'harrowbank.example' }],
+      rows: [{ name: 'Driftwell', domain: 'driftwell.example' }],
       columns: columns('name', 'custom.chief_executive'),
     })
     const key = 'custom.chief_executive'
@@ -81,7 +83,7 @@ test.group('datasets: other days', (group) => {
     assert.isString(name)
     assert.isNotNull(before[key].explanation)
     const list = await app.container.make(SuppressionList)
-    const identifiers = identifiersOf({ name, employers: [{ company: 'Harrow Bank' }] })
+    const identifiers = identifiersOf({ name, employers: [{ company: 'Driftwell' }] })
     await list.add({ id: 'sup_explained', scope: 'all', identifiers })
     try {
       assert.isNull((await read())[key].explanation)
@@ -105,7 +107,18 @@ test.group('datasets: other days', (group) => {
     assert.deepEqual(await diff(), { cells: [], next_cursor: null, rows_left_out: 0 })
     const newer = site(3_000, 0)
     await fillFromArchive([newer])
+    const person = `per_${randomUUID().replaceAll('-', '')}`
+    const sql = await app.container.make(Sql)
+    await sql.run('UPDATE dataset_rows SET person_id = ? WHERE dataset_id = ?', [person, id])
     const { cells } = await diff()
+    const recipients = await sql.select<{ workspace_id: string }>(
+      'SELECT workspace_id FROM data_recipients WHERE person_id = ?',
+      [person]
+    )
+    assert.deepEqual(
+      recipients.map((one) => one.workspace_id),
+      [buyer.workspace.id]
+    )
     assert.deepEqual(
       cells.map(({ index, column, before, now }: any) => [index, column, before.value, now.value]),
       [[0, 'headcount', '201-500', '1001-5000']]
