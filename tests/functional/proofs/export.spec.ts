@@ -141,52 +141,6 @@ test.group('proofs: export', (group) => {
     }
   })
 
-  test('[PR-006] a row with a suppressed cell is left out as a whole', async ({ client, assert }) => {
-    const list = await app.container.make(SuppressionList)
-    const identifiers = identifiersOf({ name: 'Edith Marlowe', employers: [{ company: 'Harrow Bank' }] })
-    await list.add({ id: 'sup_cell', scope: 'all', identifiers })
-    const body = { rows: COMPANIES.rows.slice(0, 2), columns: columns('name', 'headcount') }
-    const id = await filled(client, buyer.secret, body).finally(() => list.remove('sup_cell'))
-    const [before] = await sql.select<{ cells: string }>(
-      'SELECT cells FROM dataset_rows WHERE dataset_id = ? AND position = 0',
-      [id]
-    )
-    const cells = JSON.parse(before.cells)
-    cells.headcount = { ...cells.headcount, value: null, status: 'not_found', reason: 'suppressed' }
-    await sql.run('UPDATE dataset_rows SET cells = ? WHERE dataset_id = ? AND position = 0', [
-      JSON.stringify(cells),
-      id,
-    ])
-    const [row] = rowsIn(await bundleOf(buyer.secret, id, '?columns=name'))
-    assert.deepEqual(row, { row: 0, left_out: 'suppressed' })
-  })
-
-  test('[PR-006] a row is left out if a check names a suppressed address', async ({ client, assert }) => {
-    const id = await filled(client, buyer.secret, { ...COMPANIES, rows: COMPANIES.rows.slice(0, 1) })
-    const [{ basis }] = await sql.select<{ basis: string }>(
-      'SELECT basis FROM dataset_rows WHERE dataset_id = ? AND position = 0',
-      [id]
-    )
-    const checks = {
-      email: { 'x.checked@tidewell.example': { validation: 'valid', reason: 'accepted' } },
-      phone: {},
-    }
-    await sql.run('UPDATE dataset_rows SET basis = ? WHERE dataset_id = ?', [
-      JSON.stringify({ ...JSON.parse(basis), checks }),
-      id,
-    ])
-    assert.isArray(rowsIn(await bundleOf(buyer.secret, id))[0].records)
-    const list = await app.container.make(SuppressionList)
-    const identifiers = identifiersOf({ emails: ['x.checked@tidewell.example'] })
-    await list.add({ id: 'sup_check', scope: 'contacts', identifiers })
-    try {
-      const rows = rowsIn(await bundleOf(buyer.secret, id))
-      assert.deepEqual(rows, [{ row: 0, left_out: 'suppressed' }])
-    } finally {
-      await list.remove('sup_check')
-    }
-  })
-
   test('[PR-008] a service that changes its name still proves older rows', async ({ client, assert }) => {
     const id = await filled(client, buyer.secret, { ...COMPANIES, rows: COMPANIES.rows.slice(0, 1) })
     for (const column of ['cells', 'basis'])
@@ -215,24 +169,6 @@ test.group('proofs: export', (group) => {
       )
     }
     assert.equal((await verifyBundle(second, { keys: [] })).problems[0].code, 'key')
-  })
-
-  test('[PR-007] a basis that an erasure damaged counts as missing', async ({ client, assert }) => {
-    const id = await filled(client, buyer.secret, { ...COMPANIES, rows: COMPANIES.rows.slice(0, 1) })
-    const now = '2026-01-01T00:00:00.000Z'
-    const damages = [
-      { erased: true },
-      { now, names: ['[erased]'], pages: [] },
-      { now, names: [], pages: [{ url: null, observed_at: now }] },
-    ]
-    for (const damage of damages) {
-      await sql.run('UPDATE dataset_rows SET basis = ? WHERE dataset_id = ?', [JSON.stringify(damage), id])
-      assert.deepEqual(rowsIn(await bundleOf(buyer.secret, id)), [{ row: 0, left_out: 'not_kept' }])
-      const diff = await get(client, buyer.secret, `/v1/datasets/${id}/diff`)
-      assert.deepEqual(diff.body().data, { cells: [], next_cursor: null, rows_left_out: 1 })
-      const day = new Date().toISOString().slice(0, 10)
-      ;(await get(client, buyer.secret, `/v1/datasets/${id}/rows?as_of=${day}`)).assertStatus(200)
-    }
   })
 
   test('[PR-007] rows without a basis, erased rows and rows with lost pages are left out', async ({

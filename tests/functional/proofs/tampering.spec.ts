@@ -1,26 +1,17 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { hash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { Problem } from '../../../clients/verify/src/problem.js'
 import { type VerifyOptions, verifyBundle } from '../../../clients/verify/src/verify_bundle.js'
-import {
-  CDX,
-  CELLS,
-  cdxOf,
-  ENTRIES,
-  PAGES,
-  ROWS,
-  SIGNATURE,
-  WARC,
-  WEIGHTS,
-} from '#domain/proofs/bundle_entries'
+import { CDX, CELLS, ENTRIES, PAGES, ROWS, SIGNATURE, WARC, WEIGHTS } from '#domain/proofs/bundle_entries'
 import { readStatement } from '#domain/proofs/statement'
 import { localHeader } from '#domain/proofs/zip_layout'
 import { Random } from '#tests/contract/support/random'
 import { columns, customer } from '#tests/functional/datasets/fixture'
 import { bundleFolder, bundleOf, fillFromArchive, filled } from './fixture.js'
 import { type Contents, flipped, forged, pack, unpack, withCells, withRow } from './tampering.js'
+import { withBytesInFront, withOtherPage, withOtherRecord } from './tampering_records.js'
 
 const BUNDLES = Number(process.env.PROOF_TAMPERINGS ?? 120)
 const SEED = Number(process.env.PROOF_SEED ?? 20261123)
@@ -242,57 +233,6 @@ const TAMPERINGS: Record<string, Tampering> = {
   }),
 }
 
-/** Inserts bytes before the first listed record. */
-function withBytesInFront(contents: Contents, added: Buffer): Contents {
-  const [warc, index] = [contents.get(WARC)!, contents.get(CDX)!.toString()]
-  const offsets = [...index.matchAll(/"offset":(\d+)/g)].map(([, offset]) => Number(offset))
-  const at = Math.min(...offsets)
-  const moved = index.replace(/"offset":(\d+)/g, (_, offset) => `"offset":${Number(offset) + added.length}`)
-  return new Map(contents)
-    .set(WARC, Buffer.concat([warc.subarray(0, at), added, warc.subarray(at)]))
-    .set(CDX, Buffer.from(moved))
-}
-
-/** Changes a word of the first page, with the digests of its record and the index. */
-const withOtherPage = (contents: Contents): Contents =>
-  withOtherRecord(contents, (text) => text.replaceAll('2009', '1999').replaceAll('Marine', 'Murine'))
-
-/** Changes the first record, with its digest and the index. */
-function withOtherRecord(contents: Contents, change: (text: string) => string): Contents {
-  const warc = contents.get(WARC)!
-  const records = contents
-    .get(CDX)!
-    .toString()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const fields = JSON.parse(line.slice(line.indexOf('{')))
-      return { ...fields, status: Number(fields.status) }
-    })
-    .sort((a, b) => a.offset - b.offset)
-  const [first] = records
-  const member = gunzipSync(warc.subarray(first.offset, first.offset + first.length))
-  const text = change(member.toString())
-  const body = text.slice(text.indexOf('\r\n\r\n', text.indexOf('\r\n\r\n') + 4) + 4, -4)
-  const digest = `sha256:${hash('sha256', body, 'hex')}`
-  const packed = gzipSync(text.replace(first.digest, digest), { level: 6 })
-  const times = /WARC-Date: (\S+)/
-  let shift = 0
-  const moved = records.map((one, i) => {
-    const own = gunzipSync(warc.subarray(one.offset, one.offset + one.length)).toString()
-    const offset = one.offset + shift
-    const length = i === 0 ? packed.length : one.length
-    if (i === 0) shift = packed.length - first.length
-    return { ...one, observedAt: times.exec(own)![1], offset, length, digest: i === 0 ? digest : one.digest }
-  })
-  return new Map(contents)
-    .set(
-      WARC,
-      Buffer.concat([warc.subarray(0, first.offset), packed, warc.subarray(first.offset + first.length)])
-    )
-    .set(CDX, Buffer.from(cdxOf(moved)))
-}
-
 test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', (group) => {
   const folder = bundleFolder()
   group.tap((one) => one.timeout(60_000 + BUNDLES * 500))
@@ -315,6 +255,11 @@ test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', 
     assert.deepEqual((await verifyBundle(original)).problems, [])
     const { key } = readStatement(contents.get(SIGNATURE)!.toString())!
     assert.deepEqual((await verifyBundle(folder.write(forged(contents)))).problems, [])
+    // Only the weights of sources and sites are learned. The others are those of the release.
+    const weighted = withRow(contents, 0, ({ basis }) => {
+      basis.reliability = { methods: {}, meanLifetimeDays: {} }
+    })
+    assert.deepEqual((await verifyBundle(folder.write(forged(weighted)))).problems, [])
     const random = new Random(SEED)
     const kinds = Object.entries(TAMPERINGS)
     const wrong: string[] = []
