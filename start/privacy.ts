@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { ArchivedResponses } from '#domain/evidence/archived_responses'
 import { Evidence } from '#domain/evidence/evidence'
 import { EvidenceRetention } from '#domain/evidence/evidence_retention'
 import { SearchIndex } from '#domain/ports/search_index'
@@ -51,7 +52,8 @@ export default class PrivacyProvider {
         await resolver.make(RequestStore),
         await resolver.make(SuppressionList),
       ]
-      const pages = new DropPages(sql, await resolver.make(Evidence), await resolver.make(EvidenceRetention))
+      const [evidence, retention] = [await resolver.make(Evidence), await resolver.make(EvidenceRetention)]
+      const pages = new DropPages(sql, evidence, retention, await resolver.make(ArchivedResponses))
       const stores = await personalDataStores(resolver)
       const again = await resolver.make(RecollectPerson)
       return new EraseRequests(sql, requests, list, stores, again, pages, await resolver.make(CompactStorage))

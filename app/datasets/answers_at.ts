@@ -4,8 +4,9 @@ import { Evidence } from '#domain/evidence/evidence'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import { contactFieldOf } from '#domain/datasets/contact_cells'
 import type { Cells } from '#domain/datasets/dataset'
+import type { Explanations } from '#domain/datasets/fill_row'
 import type { BasisPage, RowBasis } from '#domain/datasets/row_basis'
-import { withoutSuppressedValues } from '#domain/datasets/suppressed_cells'
+import { withoutSuppressedExplanations, withoutSuppressedValues } from '#domain/datasets/suppressed_cells'
 import { deriveRow, type DerivedRow } from '#domain/proofs/derive_row'
 import { readSubject } from '#domain/truth/subject'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
@@ -41,9 +42,9 @@ export class AnswersAt {
     { seed }: Pick<StoredRow, 'seed'>,
     basis: RowBasis,
     at: string
-  ): Promise<{ cells: Cells; derived: DerivedRow; changes: PageChange[] }> {
+  ): Promise<{ cells: Cells; explanations: Explanations; derived: DerivedRow; changes: PageChange[] }> {
     await loopTurns.take(workspaceId)
-    const source = env.get('SERVICE_NAME')
+    const source = basis.source ?? env.get('SERVICE_NAME')
     const { readings, changes } = await this.#readings(basis, at)
     const row = {
       entity_type: request.entityType,
@@ -75,7 +76,11 @@ export class AnswersAt {
       suppression ?? {},
       source
     )
-    return { cells: shown, derived, changes }
+    const all = Object.fromEntries(
+      [...derived.cells].flatMap(([key, { explanation }]) => (explanation ? [[key, explanation]] : []))
+    )
+    const explanations = await withoutSuppressedExplanations(all, shown, subject, scope, suppression ?? {})
+    return { cells: shown, explanations, derived, changes }
   }
 
   async #readings({ pages }: RowBasis, at: string): Promise<{ readings: Reading[]; changes: PageChange[] }> {
@@ -83,14 +88,14 @@ export class AnswersAt {
     const changes: PageChange[] = []
     for (const page of pages) {
       const [then, now] = [
-        await this.responses.at(page.url, page.observed_at),
+        await this.responses.digestAt(page.url, page.observed_at),
         await this.responses.before(page.url, at),
       ]
       const change = { url: page.url, read_before: page.observed_at }
       if (now === 'gone') changes.push({ ...change, read_now: null, change: 'gone' })
       if (now === null || now === 'gone') continue
       const { url, observedAt } = now.snapshot
-      const isSame = then?.digest === now.digest
+      const isSame = then === now.digest
       if (!isSame) changes.push({ ...change, read_now: observedAt, change: 'changed' })
       const via = page.via ?? now.snapshot.via
       const read = await this.evidence.parser.parse(

@@ -21,10 +21,10 @@ export class DatasetDiff {
     private readonly answersAt: AnswersAt
   ) {}
 
-  /** Compares a page of rows. Throws `validation_failed` for a bad cursor. */
+  /** Compares a page of rows, and records that the workspace received the cells. Throws `validation_failed` for a bad cursor. */
   async page(
     dataset: StoredDataset,
-    { cursor, limit, now }: { cursor?: string; limit: number; now: string }
+    { cursor, limit, now, signal }: { cursor?: string; limit: number; now: string; signal: AbortSignal }
   ): Promise<{ cells: ChangedCell[]; next_cursor: string | null; rows_left_out: number }> {
     const from = cursor === undefined ? 0 : readCursor(cursor)
     const [rows, bases] = [
@@ -34,6 +34,8 @@ export class DatasetDiff {
     const cells: ChangedCell[] = []
     let leftOut = 0
     for (const [i, row] of rows.entries()) {
+      // Nobody reads the rest.
+      if (signal.aborted) break
       const basis = bases[i]
       if (!row.cells || row.isErased) continue
       if (!basis) {
@@ -54,6 +56,11 @@ export class DatasetDiff {
         cells.push({ index: row.position, column, before, now: after, pages })
       }
     }
+    const shown = new Set(cells.map(({ index }) => index))
+    await this.datasets.received(
+      dataset.workspaceId,
+      rows.filter(({ position }) => shown.has(position))
+    )
     const next = from + rows.length
     const isMore = rows.length > 0 && next < dataset.rowCount
     return { cells, next_cursor: isMore ? writeCursor(next) : null, rows_left_out: leftOut }

@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
 import type { Explanations } from '#domain/datasets/fill_row'
+import { readBasis } from '#domain/datasets/read_basis'
 import type { RowBasis } from '#domain/datasets/row_basis'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Row } from '#domain/truth/subject'
@@ -204,13 +205,13 @@ export class DatasetStore {
     await this.sql.run('UPDATE datasets SET warnings = ? WHERE id = ?', [toJson(warnings), id])
   }
 
-  /** Returns the basis of each row from a position on; null for rows that have none. */
+  /** Returns the basis of each row from a position on; null for rows that have none, or a damaged one. */
   async bases(id: string, from: number, limit: number): Promise<(RowBasis | null)[]> {
     const rows = await this.sql.select<{ basis: string | null }>(
       'SELECT basis FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
       [id, from, limit]
     )
-    return rows.map(({ basis }) => (basis === null ? null : fromJson<RowBasis>(basis)))
+    return rows.map(({ basis }) => (basis === null ? null : readBasis(basis)))
   }
 
   /** Returns the explanations of each row from a position on; null for rows that have none. */

@@ -3,6 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DEADLINE_MS, type DatasetRequest } from '#domain/datasets/dataset'
 import { requestProblems } from '#domain/datasets/request_problems'
 import { validationFailed } from '#domain/errors'
+import { becomeHeavy } from '#app/access/take_turns'
+import { callerSignal } from '#app/shared/http/caller_signal'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
@@ -16,6 +18,7 @@ import {
   createDatasetOperation,
   diffOperation,
   listDatasetsOperation,
+  MAX_ROWS_AGAIN,
   readDatasetOperation,
   readRowsOperation,
 } from './operations.js'
@@ -58,7 +61,9 @@ export default class DatasetsController {
     const { params, query } = await input(ctx, readRowsOperation)
     const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
     const { cursor, limit = 100, explain, as_of: asOf } = query
-    const options = { cursor, limit, explain: explain === 'true', asOf }
+    if (asOf !== undefined) await becomeHeavy(ctx)
+    const rows = asOf === undefined ? limit : Math.min(limit, MAX_ROWS_AGAIN)
+    const options = { cursor, limit: rows, explain: explain === 'true', asOf, signal: callerSignal(ctx) }
     const { warnings, ...data } = await this.readRows.page(dataset, options)
     return success(ctx, data, warnings.length > 0 ? { warnings } : {})
   }
@@ -66,9 +71,10 @@ export default class DatasetsController {
   async diff(ctx: HttpContext) {
     const { params, query } = await input(ctx, diffOperation)
     const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
-    const { cursor, limit = 100 } = query
+    const { cursor, limit = MAX_ROWS_AGAIN } = query
     const now = new Date().toISOString()
-    return success(ctx, await this.compare.page(dataset, { cursor, limit, now }))
+    const signal = callerSignal(ctx)
+    return success(ctx, await this.compare.page(dataset, { cursor, limit, now, signal }))
   }
 }
 

@@ -28,6 +28,9 @@ export const createDatasetOperation = defineOperation({
   errors: ['upstream_unavailable', 'queue_unavailable'],
 })
 
+/** Rows that are answered again in one request. */
+export const MAX_ROWS_AGAIN = 50
+
 const params = s.object({ id: s.string({ max: 100 }) })
 
 export const readDatasetOperation = defineOperation({
@@ -71,7 +74,7 @@ export const readRowsOperation = defineOperation({
       .string({ max: 10 })
       .with({ format: 'date', 'x-addition': 'The interface reads rows only as they were filled.' })
       .describe(
-        'Answers the cells again from the stored readings of their pages up to this day (UTC). Contact columns have no answer.'
+        'Answers the cells again from the stored readings of their pages up to this day (UTC). Contact columns have no answer. A page has at most 50 rows.'
       )
       .optional(),
     explain: s
@@ -109,6 +112,7 @@ const changedCell = s
 
 export const diffOperation = defineOperation({
   id: 'datasets.diff',
+  heavy: true,
   method: 'GET',
   path: '/v1/datasets/:id/diff',
   summary: 'List cells that newer readings answer otherwise',
@@ -118,7 +122,10 @@ export const diffOperation = defineOperation({
   scope: 'people:search',
   olderKeys: true,
   params,
-  query: s.object(pageQuery),
+  query: s.object({
+    ...pageQuery,
+    limit: s.integerText({ min: 1, max: MAX_ROWS_AGAIN }).default(MAX_ROWS_AGAIN).optional(),
+  }),
   success: {
     200: s.object({ cells: s.array(changedCell), next_cursor: nextCursor, rows_left_out: s.integer() }),
   },

@@ -42,8 +42,16 @@ function erasedRow(row: TableRow, mentions: PersonMentions): RowChange {
   const isProven = isNamed && typeof row.cells === 'string' && isMentioned('json', row.cells, mentions)
   // A row can name the person in a form that the records do not have.
   const isMatched = mentions.ownerOf(String(row.person_id))?.isOurs
-  if (!isMatched && !isProven && !isAbout(seed, mentions)) return redactedRow(TEXTS, row, mentions)
+  if (!isMatched && !isProven && !isAbout(seed, mentions))
+    return withoutBasis(redactedRow(TEXTS, row, mentions))
   const kept = { seed: '{}', cells: toJson(erasedCells(cells ?? {})) }
   const set = { ...kept, weighings: null, basis: null, person_id: null }
   return { set: { ...set, erased_at: new Date().toISOString() } }
+}
+
+/** Removes the basis of changed answers, because they no longer follow from it. */
+function withoutBasis(change: RowChange): RowChange {
+  if (change === null || change === 'delete') return change
+  const isKept = ['seed', 'cells', 'basis'].every((column) => change.set[column] === undefined)
+  return isKept ? change : { set: { ...change.set, basis: null } }
 }

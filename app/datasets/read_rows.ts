@@ -6,6 +6,7 @@ import { AnswersAt } from './answers_at.js'
 import { DatasetStore, type StoredDataset } from './dataset_store.js'
 import { erasedCell } from './erased_cells.js'
 import { readRowPage } from './read_row_page.js'
+import { ShownExplanations } from './shown_explanations.js'
 
 type ShownCell = Cell & { explanation?: Explanation | null }
 type RowPage = Awaited<ReturnType<typeof readRowPage>>
@@ -13,50 +14,58 @@ type ShownPage = Omit<RowPage, 'rows'> & {
   rows: (Omit<RowPage['rows'][number], 'cells'> & { cells: Record<string, ShownCell> })[]
 }
 
-type Options = { cursor?: string; limit: number; explain: boolean; asOf?: string }
+type Options = { cursor?: string; limit: number; explain: boolean; asOf?: string; signal: AbortSignal }
 
 /** Reads rows with explanations, or as of an earlier day. */
 @inject()
 export class ReadRows {
   constructor(
     private readonly datasets: DatasetStore,
-    private readonly answersAt: AnswersAt
+    private readonly answersAt: AnswersAt,
+    private readonly explanations: ShownExplanations
   ) {}
 
   /** Throws `validation_failed` for a bad cursor or a day that has not begun. */
-  async page(dataset: StoredDataset, { asOf, explain, ...place }: Options): Promise<ShownPage> {
+  async page(dataset: StoredDataset, { asOf, explain, signal, ...place }: Options): Promise<ShownPage> {
     const page = await readRowPage(this.datasets, dataset, place)
     if (page.rows.length === 0) return page
-    if (asOf !== undefined) return this.#asOf(dataset, page, endOf(asOf), explain)
+    if (asOf !== undefined) return this.#asOf(dataset, page, endOf(asOf), { explain, signal })
     return explain ? this.#explained(dataset, page) : page
   }
 
   async #explained(dataset: StoredDataset, page: RowPage): Promise<ShownPage> {
     const { rows } = page
     const known = await this.datasets.explanationsFrom(dataset.id, rows[0].index, rows.length)
-    return {
-      ...page,
-      rows: rows.map((row, i) => ({
-        ...row,
-        cells: mapCells(row.cells, (cell, key) => ({ ...cell, explanation: known[i]?.[key] ?? null })),
-      })),
+    const shown: ShownPage['rows'] = []
+    for (const [i, row] of rows.entries()) {
+      const stored = { ...row, isErased: row.erased === true }
+      const own = await this.explanations.of(dataset.request, stored, known[i] ?? null)
+      const cells = mapCells(row.cells, (cell, key) => ({ ...cell, explanation: own[key] ?? null }))
+      shown.push({ ...row, cells })
     }
+    return { ...page, rows: shown }
   }
 
-  async #asOf(dataset: StoredDataset, page: RowPage, at: string, explain: boolean): Promise<ShownPage> {
+  async #asOf(
+    dataset: StoredDataset,
+    page: RowPage,
+    at: string,
+    { explain, signal }: Pick<Options, 'explain' | 'signal'>
+  ): Promise<ShownPage> {
     const { rows } = page
     const bases = await this.datasets.bases(dataset.id, rows[0].index, rows.length)
     const shown: ShownPage['rows'] = []
     let unknown = 0
     for (const [i, row] of rows.entries()) {
+      // Nobody reads the rest.
+      if (signal.aborted) break
       const basis = bases[i]
       const answered = basis && !row.erased ? await this.answersAt.answers(dataset, row, basis, at) : null
       if (!basis && !row.erased) unknown++
       const cells = mapCells(row.cells, (cell, key): ShownCell => {
         const before = cell.reason ? cell : (answered?.cells[key] ?? erasedCell(cell))
-        return explain
-          ? { ...before, explanation: answered?.derived.cells.get(key)?.explanation ?? null }
-          : before
+        if (!explain) return before
+        return { ...before, explanation: before.reason ? null : (answered?.explanations[key] ?? null) }
       })
       shown.push({ ...row, cells })
     }

@@ -1,3 +1,4 @@
+import type { ArchivedResponses } from '#domain/evidence/archived_responses'
 import type { Evidence } from '#domain/evidence/evidence'
 import type { EvidenceRetention } from '#domain/evidence/evidence_retention'
 import { PersonMentions } from '#domain/privacy/mentions/person_mentions'
@@ -12,10 +13,14 @@ export class DropPages {
   constructor(
     private readonly sql: Sql,
     private readonly evidence: Evidence,
-    private readonly retention: EvidenceRetention
+    private readonly retention: EvidenceRetention,
+    private readonly responses: ArchivedResponses
   ) {}
 
-  /** Returns the pages to remove. Reads the newest capture of each page that may match. */
+  /**
+   * Returns the pages to remove. Reads the newest capture of each page that may match, and all older
+   * captures, which no index covers but proofs and answers as of another day show.
+   */
   async find(person: ErasedPerson): Promise<string[]> {
     const mentions = new PersonMentions(person)
     const urls = new Set<string>()
@@ -23,9 +28,11 @@ export class DropPages {
       if (mentions.isIn(url)) urls.add(url)
       else if (!urls.has(url)) {
         const page = await this.evidence.stored(url)
-        if (page && mentions.isIn(`${page.html} ${textOf(page.html)}`)) urls.add(url)
+        if (page && isIn(page, mentions)) urls.add(url)
       }
     }
+    for await (const page of this.responses.superseded())
+      if (!urls.has(page.url) && isIn(page, mentions)) urls.add(page.url)
     return [...urls]
   }
 
@@ -54,6 +61,9 @@ export class DropPages {
     return urls
   }
 }
+
+const isIn = ({ html }: { html: string }, mentions: PersonMentions): boolean =>
+  mentions.isIn(`${html} ${textOf(html)}`)
 
 /** Returns the text of a page, so that names with markup inside are found too. */
 const textOf = (html: string): string =>

@@ -3,6 +3,7 @@ import { identifiersOfMention } from '#domain/evidence/mention_identifiers'
 import type { PageParser, ReadPage } from '#domain/evidence/page_parser'
 import type { BasisPage, RowBasis } from '#domain/datasets/row_basis'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
+import { isExtracted } from '#domain/proofs/stated_mentions'
 import { type IndexedRecord, WARC } from '#domain/proofs/bundle_entries'
 import { lateParser } from '#app/evidence/late_parser'
 import type { Spool } from './spool.js'
@@ -36,14 +37,16 @@ export class BundlePages {
   }
 
   /** Reads the pages of a row, or returns why the row cannot be proven. */
-  async read({ pages }: RowBasis): Promise<RowPages | 'page_missing' | 'page_withheld'> {
+  async read({ pages }: RowBasis): Promise<RowPages | 'page_missing' | 'page_withheld' | 'contradicted'> {
     const row: RowPages = { read: [], found: [] }
     for (const page of pages) {
       const found = await this.responses.at(page.url, page.observed_at)
       if (!found) return 'page_missing'
       const read = await this.#parse(found, page)
-      const scopes = await this.suppression.scopesFor(read.mentions, identifiersOfMention)
+      const mentions = [...read.mentions, ...(page.mentions ?? [])]
+      const scopes = await this.suppression.scopesFor(mentions, identifiersOfMention)
       if (scopes.some((scope) => scope !== null)) return 'page_withheld'
+      if (page.mentions && !isExtracted(page.mentions, read.mentions)) return 'contradicted'
       row.read.push(read)
       row.found.push(found)
     }

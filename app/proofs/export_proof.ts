@@ -46,6 +46,8 @@ export type Selection = { from: number; limit: number; columns?: readonly string
 export type Bundle = { bytes: number; content: () => AsyncGenerator<Buffer>; close: () => Promise<void> }
 
 const ROWS_AT_ONCE = 20
+/** Room for headers, the signature and the list of entries. */
+const OTHER_BYTES = 1 << 16
 
 /**
  * Exports cells of a dataset as a signed bundle. Files without names collect it first, so memory
@@ -66,8 +68,11 @@ export class ExportProof {
     this.#ports = { responses, parser, suppression }
   }
 
-  /** Throws `validation_failed` for an unknown column. */
-  async export(dataset: StoredDataset, selection: Selection): Promise<Bundle> {
+  /**
+   * Throws `validation_failed` for an unknown column, and for more rows than a file can have. Returns
+   * null if the signal aborts before the export is part of the chain.
+   */
+  async export(dataset: StoredDataset, selection: Selection, signal: AbortSignal): Promise<Bundle | null> {
     const columns = chosenColumns(dataset, selection.columns)
     const opened: Spool[] = []
     const spool = async () => {
@@ -85,7 +90,12 @@ export class ExportProof {
       const rows = new RowWriter(dataset, columns, source, pages, files, this.suppression)
       for await (const row of this.#rows(dataset.id, selection)) {
         await loopTurns.take(dataset.workspaceId)
+        if (signal.aborted) {
+          await close()
+          return null
+        }
         await rows.write(row)
+        checkSize(opened.map(({ bytes }) => bytes))
       }
       const texts = {
         [CDX]: cdxOf(pages.records),
@@ -93,6 +103,10 @@ export class ExportProof {
         [WEIGHTS]: weightsFile(RELEASE),
       }
       const spools = { [WARC]: pages.warc, [ROWS]: files.rows, [CELLS]: files.cells }
+      checkSize([
+        ...opened.map(({ bytes }) => bytes),
+        ...Object.values(texts).map((text) => Buffer.byteLength(text)),
+      ])
       return { ...(await this.#sign(dataset, rows, spools, texts)), close }
     } catch (error) {
       await close()
@@ -146,7 +160,6 @@ export class ExportProof {
     const entries = ENTRIES.map((name) => ({ name, ...(sums.get(name) ?? sumsOf(small[name])) }))
     const end = directory(entries)
     const bytes = entries.reduce((sum, entry) => sum + localHeader(entry).length + entry.bytes, end.length)
-    if (bytes > MAX_ZIP_BYTES) throw validationFailed({ limit: ['is too large: select fewer rows'] })
     const content = async function* () {
       for (const entry of entries) {
         yield localHeader(entry)
@@ -157,6 +170,11 @@ export class ExportProof {
     }
     return { bytes, content }
   }
+}
+
+function checkSize(parts: readonly number[]): void {
+  const bytes = parts.reduce((sum, one) => sum + one, OTHER_BYTES)
+  if (bytes > MAX_ZIP_BYTES) throw validationFailed({ limit: ['is too large: select fewer rows'] })
 }
 
 function chosenColumns(

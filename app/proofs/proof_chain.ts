@@ -12,11 +12,9 @@ export type ProofExport = {
 
 export type NewExport = Pick<ProofExport, 'root' | 'package' | 'cells'>
 
-const ATTEMPTS = 5
-
 /**
  * Adds an export to the dataset's chain. An export equal to the last one becomes the last one, so
- * a caller may repeat a request whose response was lost.
+ * a caller may repeat a request whose response was lost. Exports of one dataset wait for each other.
  * @param committed runs in the same transaction
  */
 export async function addToChain(
@@ -25,29 +23,27 @@ export async function addToChain(
   added: NewExport,
   committed: (tx: SqlTransaction) => Promise<void>
 ): Promise<ProofExport> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const done = await sql.transaction(async (tx) => {
-      const [last] = await tx.select<ProofExport>(
-        `SELECT sequence, root, previous, package, cells, created_at FROM dataset_proofs
-         WHERE dataset_id = ? ORDER BY sequence DESC LIMIT 1`,
-        [datasetId]
-      )
-      await committed(tx)
-      if (last?.package === added.package) return { ...last, sequence: Number(last.sequence) }
-      const next = {
-        sequence: Number(last?.sequence ?? 0) + 1,
-        ...added,
-        previous: last?.root ?? null,
-        created_at: new Date().toISOString(),
-      }
-      const inserted = await tx.run(
-        `INSERT INTO dataset_proofs (dataset_id, sequence, root, previous, package, cells, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (dataset_id, sequence) DO NOTHING`,
-        [datasetId, next.sequence, next.root, next.previous, next.package, next.cells, next.created_at]
-      )
-      return inserted === 1 ? next : null
-    })
-    if (done) return done
-  }
-  throw new Error('other exports of the dataset took every place in the chain')
+  return sql.transaction(async (tx) => {
+    const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
+    await tx.select(`SELECT id FROM datasets WHERE id = ? ${lock}`, [datasetId])
+    const [last] = await tx.select<ProofExport>(
+      `SELECT sequence, root, previous, package, cells, created_at FROM dataset_proofs
+       WHERE dataset_id = ? ORDER BY sequence DESC LIMIT 1`,
+      [datasetId]
+    )
+    await committed(tx)
+    if (last?.package === added.package) return { ...last, sequence: Number(last.sequence) }
+    const next = {
+      sequence: Number(last?.sequence ?? 0) + 1,
+      ...added,
+      previous: last?.root ?? null,
+      created_at: new Date().toISOString(),
+    }
+    await tx.run(
+      `INSERT INTO dataset_proofs (dataset_id, sequence, root, previous, package, cells, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [datasetId, next.sequence, next.root, next.previous, next.package, next.cells, next.created_at]
+    )
+    return next
+  })
 }

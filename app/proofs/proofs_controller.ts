@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Sql } from '#domain/ports/sql'
 import { DatasetStore } from '#app/datasets/dataset_store'
+import { callerSignal } from '#app/shared/http/caller_signal'
 import { input } from '#app/shared/http/input'
 import { workspaceOf } from '#app/shared/http/workspace_of'
 import { StoredKeys } from '#app/shared/stored_keys'
@@ -23,12 +24,14 @@ export default class ProofsController {
   async handle(ctx: HttpContext) {
     const { params, query } = await input(ctx, exportProofOperation)
     const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
-    const bundle = await this.exports.export(dataset, {
+    const selection = {
       from: query.from ?? 0,
       limit: query.limit ?? 100,
       // One key is a text, several are a list.
       columns: query.columns === undefined ? undefined : [query.columns].flat().map(String),
-    })
+    }
+    const bundle = await this.exports.export(dataset, selection, callerSignal(ctx))
+    if (!bundle) return
     ctx.response.header('content-type', 'application/wacz')
     ctx.response.header('content-length', String(bundle.bytes))
     ctx.response.header('content-disposition', `attachment; filename="${dataset.id}.wacz"`)

@@ -9,9 +9,10 @@ import {
 } from '#domain/proofs/bundle_lines'
 import { MerkleTree } from '#domain/proofs/merkle_tree'
 import { contactFieldOf } from '#domain/datasets/contact_cells'
-import type { Cells, DatasetColumn } from '#domain/datasets/dataset'
+import type { Cell, Cells, DatasetColumn } from '#domain/datasets/dataset'
 import type { RowBasis } from '#domain/datasets/row_basis'
 import { withoutSuppressedValues } from '#domain/datasets/suppressed_cells'
+import { identifiersOf } from '#domain/privacy/identifiers_of'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
 import { readSubject } from '#domain/truth/subject'
@@ -50,35 +51,37 @@ export class RowWriter {
     if (!cells) return 'not_filled'
     const subject = readSubject(request.entityType, seed)
     const [scope = null] = await this.suppression.scopesFor([subject], identifiersOfSubject)
-    if (scope === 'all') return 'suppressed'
+    if (scope !== null || isSuppressed(cells)) return 'suppressed'
     if (!basis) return 'not_kept'
+    const source = basis.source ?? this.source
+    const shown = await withoutSuppressedValues(cells, subject, scope, this.suppression, source)
+    // The pages, and the checks of contacts, would give a hidden value again.
+    if (isSuppressed(shown) || (await this.#isAnyContactSuppressed(basis))) return 'suppressed'
     const pages = await this.pages.read(basis)
     if (typeof pages === 'string') return pages
-    const shown = await withoutSuppressedValues(cells, subject, scope, this.suppression, this.source)
     const row: ProofRow = {
       entity_type: request.entityType,
       seed,
       include_unverified: request.includeUnverified,
-      source: this.source,
+      source,
       max_age_days: request.maxAgeDays,
       basis,
     }
-    const columns = this.columns.filter(({ key }) => !this.#columnLeftOut(key, shown, basis))
+    const columns = this.columns.filter(({ key }) => !isFromRecord(key, basis))
     const derived = await deriveRow(row, columns, pages.read)
-    // Other rules may read the same pages differently, so this release shows only what agrees.
-    const isShown =
-      basis.release === RELEASE &&
-      columns.every(({ key }) => isDeepStrictEqual(derived.cells.get(key)?.cell, shown[key]))
-    const left = this.columns.flatMap(({ key }) => {
-      const reason = this.#columnLeftOut(key, shown, basis)
-      return reason ? [[key, reason] as const] : []
-    })
+    const isProven = basis.release === RELEASE
+    // The verifier would refuse the whole bundle. Other releases may read the pages differently.
+    if (isProven && columns.some(({ key }) => !isSame(derived.cells.get(key)?.cell, shown[key])))
+      return 'contradicted'
+    const left = this.columns.flatMap(({ key }) =>
+      isFromRecord(key, basis) ? [[key, 'recorded'] as const] : []
+    )
     const rowSha256 = await this.#writeRow({
       row: position,
       ...row,
       records: pages.found.map(({ digest }) => digest),
       columns_left_out: Object.fromEntries(left),
-      mentions: isShown
+      mentions: isProven
         ? mentionsShown(
             derived,
             pages.read.map(({ page }) => page)
@@ -87,7 +90,7 @@ export class RowWriter {
     })
     await this.pages.add(pages)
     for (const column of columns) {
-      const reconciliation = isShown ? reconciliationShown(derived, column.key) : null
+      const reconciliation = isProven ? reconciliationShown(derived, column.key) : null
       const cell = shown[column.key]
       const { line } = lineOf({ row: position, row_sha256: rowSha256, column, cell, reconciliation })
       this.tree.add(line)
@@ -98,9 +101,13 @@ export class RowWriter {
     return null
   }
 
-  #columnLeftOut(key: string, cells: Cells, { recorded }: RowBasis): LeftOut | null {
-    if (cells[key]?.reason === 'suppressed') return 'suppressed'
-    return recorded && contactFieldOf(key) ? 'recorded' : null
+  async #isAnyContactSuppressed({ checks }: RowBasis): Promise<boolean> {
+    const contacts = [
+      ...Object.keys(checks?.email ?? {}).map((email) => ({ emails: [email] })),
+      ...Object.keys(checks?.phone ?? {}).map((phone) => ({ phones: [phone] })),
+    ]
+    const scopes = await this.suppression.scopesFor(contacts, identifiersOf)
+    return scopes.some((scope) => scope !== null)
   }
 
   async #writeRow(content: RowLine): Promise<string> {
@@ -109,3 +116,13 @@ export class RowWriter {
     return sha256
   }
 }
+
+const isSuppressed = (cells: Cells): boolean =>
+  Object.values(cells).some(({ reason }) => reason === 'suppressed')
+
+const isFromRecord = (key: string, { recorded }: RowBasis): boolean =>
+  recorded && contactFieldOf(key) !== null
+
+/** Compares an answer with a stored cell. */
+const isSame = (derived: Cell | undefined, stored: Cell | undefined): boolean =>
+  derived !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(derived)), stored)

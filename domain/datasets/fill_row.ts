@@ -12,7 +12,11 @@ import { isCustom } from './columns.js'
 import { type ContactChecker, contactCell, contactFieldOf, type KnownContacts } from './contact_cells.js'
 import type { Cell, Cells, DatasetRequest } from './dataset.js'
 import { basisOf, type CheckedContacts, recordedChecks, type RowBasis } from './row_basis.js'
-import { suppressedCells, withoutSuppressedValues } from './suppressed_cells.js'
+import {
+  suppressedCells,
+  withoutSuppressedExplanations,
+  withoutSuppressedValues,
+} from './suppressed_cells.js'
 
 export type FillContext = {
   reader: PageSource
@@ -79,18 +83,23 @@ export async function fillRow(
   const { entityType } = request
   const answered = { entityType, now, reliability, person: contacts?.person }
   const cells: Cells = {}
+  const explanations: Explanations = {}
   for (const column of columns) {
     const field = contactFieldOf(column.key)
     const { answer, explanation } = answerColumn(column, researched, answered)
     const cell = field
       ? await contactCell(field, answer, contacts, { ...options, now, maxAgeDays: requested, checker })
       : cellOf(answer, options)
-    if (explanation && isExplained(cell, answer)) context.onExplained?.(column.key, explanation)
+    if (explanation && isExplained(cell, answer)) explanations[column.key] = explanation
     cells[column.key] = cell
   }
-  const circumstances = { release, now, incomplete, recorded: contacts !== null, reliability, checks }
+  const circumstances = { release, source, now, incomplete, recorded: contacts !== null, reliability, checks }
   context.onBasis?.(basisOf(subject, researched, circumstances))
-  return withoutSuppressedValues(cells, subject, suppressed, context.reader, source)
+  const { reader } = context
+  const shown = await withoutSuppressedValues(cells, subject, suppressed, reader, source)
+  const explained = await withoutSuppressedExplanations(explanations, shown, subject, suppressed, reader)
+  for (const [key, explanation] of Object.entries(explained)) context.onExplained?.(key, explanation)
+  return shown
 }
 
 /**

@@ -38,6 +38,8 @@ type LearnedReliability = Pick<ReliabilityTable, 'sources' | 'sites'>
 export type RowBasis = {
   /** The release whose rules made the answers. */
   release: string
+  /** The name of the service then, which cells repeat. Missing in older rows. */
+  source?: string
   /** The time for computing ages (ISO 8601). */
   now: string
   /** Whether a page that might have an answer could not be read. */
@@ -52,7 +54,7 @@ export type RowBasis = {
   checks?: CheckedContacts
 }
 
-type Circumstances = Pick<RowBasis, 'release' | 'now' | 'incomplete' | 'recorded'> & {
+type Circumstances = Pick<RowBasis, 'release' | 'source' | 'now' | 'incomplete' | 'recorded'> & {
   reliability?: ReliabilityTable
   checks: CheckedContacts
 }

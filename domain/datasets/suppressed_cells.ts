@@ -3,6 +3,7 @@ import type { Identifier } from '#domain/privacy/identifier'
 import { identifiersOf } from '#domain/privacy/identifiers_of'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
 import { isPlausiblePersonName } from '#domain/people/names/names'
+import type { Explanation } from '#domain/truth/reconcile/explanation'
 import type { Subject } from '#domain/truth/subject'
 import { contactFieldOf } from './contact_cells.js'
 import type { Cell, Cells, DatasetRequest } from './dataset.js'
@@ -39,6 +40,37 @@ export async function withoutSuppressedValues(
   return Object.fromEntries(
     entries.map(([key, cell], i) => [key, isHidden(key, i) ? suppressedCell(source) : cell])
   )
+}
+
+/**
+ * Leaves out the explanations of hidden and missing cells, and those that state a suppressed person as
+ * a value.
+ * @param cells the cells as shown
+ * @param scope the scope in which the subject itself is suppressed
+ */
+export async function withoutSuppressedExplanations(
+  explanations: Record<string, Explanation>,
+  cells: Cells,
+  subject: Subject,
+  scope: SuppressionScope | null,
+  reader: Pick<Pages, 'scopesFor'>
+): Promise<Record<string, Explanation>> {
+  if (scope === 'all') return {}
+  const shown = Object.entries(explanations).filter(
+    ([key]) => cells[key] && !cells[key].reason && !(scope && contactFieldOf(key))
+  )
+  const stated = shown.flatMap(([key, { values }]) =>
+    values.flatMap(({ value, votes }) =>
+      [value, ...votes.map((vote) => vote.stated)].map((one) => ({ key, value: one }))
+    )
+  )
+  const scopes = await reader.scopesFor?.(stated, ({ value }) => identifiersOfValue(value, subject))
+  const hidden = new Set(
+    stated.flatMap(({ key }, i) =>
+      scopes?.[i] === 'all' || (scopes?.[i] && contactFieldOf(key)) ? [key] : []
+    )
+  )
+  return Object.fromEntries(shown.filter(([key]) => !hidden.has(key)))
 }
 
 /** Returns the identifiers in a cell's value. A name belongs to the subject's organisation. */

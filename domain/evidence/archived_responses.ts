@@ -20,6 +20,12 @@ export abstract class ArchivedResponses {
    */
   abstract before(url: string, at: string): Promise<{ digest: string; snapshot: Snapshot } | 'gone' | null>
 
+  /** Returns the digest of the response of a page at exactly this time, without reading the body. */
+  abstract digestAt(url: string, observedAt: string): Promise<string | null>
+
+  /** Yields every stored response that is older than the newest one of its page. */
+  abstract superseded(): AsyncIterable<{ url: string; html: string }>
+
   /** Returns the first record of a WARC file. */
   abstract opening(file: string, at: string): Promise<Buffer>
 }

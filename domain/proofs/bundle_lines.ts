@@ -12,6 +12,7 @@ export const LEFT_OUT = {
   page_missing: 'a page that the answers depend on is no longer stored',
   page_withheld: 'a page that the answers depend on names a person whom the service may not process',
   suppressed: 'the service may not process this data',
+  contradicted: 'the pages give other answers than those that are stored',
   recorded: 'the answer came from a record of contacts, not only from pages',
 } as const
 export type LeftOut = keyof typeof LEFT_OUT

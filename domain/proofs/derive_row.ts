@@ -36,7 +36,9 @@ export async function deriveRow(
 ): Promise<DerivedRow> {
   const { entity_type, seed, source, basis } = row
   const { now, incomplete } = basis
-  const reliability = { ...RELIABILITY, ...basis.reliability }
+  // The rest of the table belongs to the release.
+  const { sources = RELIABILITY.sources, sites } = basis.reliability ?? {}
+  const reliability = { ...RELIABILITY, sources, ...(sites ? { sites } : {}) }
   const pages = read.map((page, i) => ({ ...page, mentions: basis.pages[i].mentions ?? page.mentions }))
   const resolved = resolveSources(readSubject(entity_type, seed), pages, basis.names)
   const options = { source, includeUnverified: row.include_unverified, incomplete }

@@ -47,6 +47,20 @@ export async function newestCapture(
   return rows.length ? toCapture(rows[0]) : null
 }
 
+/**
+ * Returns captures with content, in order of id, whose body is not the one in the text index. The
+ * index has the newest body of each page.
+ */
+export async function supersededCaptures(sql: Sql, after: number, limit: number): Promise<StoredCapture[]> {
+  const rows = await sql.select<CaptureRow>(
+    `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
+     WHERE c.capture_id > ? AND c.digest <> '' AND c.digest <> coalesce(p.text_digest, '')
+     ORDER BY c.capture_id LIMIT ?`,
+    [after, limit]
+  )
+  return rows.map(toCapture)
+}
+
 export async function findBody(sql: Sql, digest: string): Promise<StoredBody | null> {
   return (await bodies(sql, 'digest', [digest]))[0] ?? null
 }

@@ -4,6 +4,7 @@ import { DomainError } from '#domain/errors'
 import { DatasetStore } from '#app/datasets/dataset_store'
 import { readRowPage } from '#app/datasets/read_row_page'
 import { showDataset } from '#app/datasets/show_dataset'
+import { ShownExplanations } from '#app/datasets/shown_explanations'
 import { memberOf } from '#app/console/member'
 import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
@@ -17,7 +18,10 @@ import {
 
 @inject()
 export default class DatasetsController {
-  constructor(private readonly datasets: DatasetStore) {}
+  constructor(
+    private readonly datasets: DatasetStore,
+    private readonly explanations: ShownExplanations
+  ) {}
 
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listDatasetsOperation)
@@ -47,8 +51,11 @@ export default class DatasetsController {
     const { params, query } = await input(ctx, readExplanationOperation)
     const { id, request } = await this.#own(ctx, params.id)
     if (!request.columns.some(({ key }) => key === query.column)) throw new DomainError('not_found')
-    const explanations = await this.datasets.explanations(id, Number(params.index))
-    return success(ctx, { explanation: explanations?.[query.column] ?? null })
+    const position = Number(params.index)
+    const [row] = await this.datasets.rows(id, position, 1)
+    const known = await this.datasets.explanations(id, position)
+    const shown = row?.position === position ? await this.explanations.of(request, row, known) : {}
+    return success(ctx, { explanation: shown[query.column] ?? null })
   }
 
   #own = (ctx: HttpContext, id: string) => this.datasets.get(memberOf(ctx).workspace.id, id)

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, inflateRawSync } from 'node:zlib'
 import { decodeText } from '../../../adapters/evidence/content/decode_text.js'
 import { sniffMediaType } from '../../../adapters/evidence/content/media_type.js'
+import type { Fields } from '../../../adapters/evidence/warc/fields.js'
 import { parseHttpResponse } from '../../../adapters/evidence/warc/http_message.js'
 import { readRecords } from '../../../adapters/evidence/warc/read_records.js'
 import type { Snapshot } from '../../../domain/evidence/page.js'
@@ -24,9 +25,12 @@ export class BundleRecords {
   static async open(bundle: BundleFile): Promise<BundleRecords> {
     const self = new BundleRecords(bundle)
     const index = await bundle.text(CDX)
-    let end: number | null = null
-    for (const { offset, length } of placesIn(index)) {
-      if (end !== null && offset !== end) self.#add(CDX, `The index has no place for byte ${end} of ${WARC}.`)
+    const places = placesIn(index)
+    let end = places[0]?.offset ?? bundle.entry(WARC).bytes
+    if ((await self.#record(0, end))?.type !== 'warcinfo')
+      self.#add(WARC, `${WARC} does not begin with one warcinfo record.`)
+    for (const { offset, length } of places) {
+      if (offset !== end) self.#add(CDX, `The index has no place for byte ${end} of ${WARC}.`)
       end = offset + length
       const read = await self.#read(offset, length)
       if (!read) self.#add(WARC, `The record at byte ${offset} of ${WARC} cannot be read.`)
@@ -38,8 +42,7 @@ export class BundleRecords {
         self.#byKey.set(keyOf(url, observedAt), record)
       }
     }
-    if (end !== null && end !== bundle.entry(WARC).bytes)
-      self.#add(CDX, `The index does not list all of ${WARC}.`)
+    if (end !== bundle.entry(WARC).bytes) self.#add(CDX, `The index does not list all of ${WARC}.`)
     if (self.problems.length === 0 && cdxOf(self.records) !== index)
       self.#add(CDX, `${CDX} does not describe the records.`)
     return self
@@ -56,26 +59,54 @@ export class BundleRecords {
   }
 
   async #read(offset: number, length: number): Promise<{ snapshot: Snapshot; digest: string } | null> {
+    const record = await this.#record(offset, length)
+    if (record?.type !== 'response') return null
+    const { fields, block } = record
+    const http = parseHttpResponse(block)
+    const [url, observedAt] = [fields.get('warc-target-uri'), fields.get('warc-date')]
+    if (!http || !url || !observedAt) return null
+    const digest = `sha256:${hash('sha256', http.body, 'hex')}`
+    if (fields.get('warc-payload-digest') !== digest) return null
+    const header = http.fields.get('content-type') ?? null
+    const contentType = sniffMediaType(header, http.body)
+    if (!contentType) return null
+    const html = decodeText(http.body, header)
+    return { snapshot: { url, via: [url], status: http.status, contentType, html, observedAt }, digest }
+  }
+
+  /** Returns the record at a place, or null unless the place is one gzip member with one record. */
+  async #record(
+    offset: number,
+    length: number
+  ): Promise<{ type: string; fields: Fields; block: Buffer } | null> {
     try {
-      const bytes = gunzipSync(await this.bundle.slice(WARC, offset, length), { maxOutputLength: MAX_RECORD })
-      for await (const record of readRecords(one(bytes))) {
-        const block = await record.block(MAX_RECORD)
-        const http = block && parseHttpResponse(block)
-        const [url, observedAt] = [record.fields.get('warc-target-uri'), record.fields.get('warc-date')]
-        if (!http || !url || !observedAt) return null
-        const digest = `sha256:${hash('sha256', http.body, 'hex')}`
-        if (record.fields.get('warc-payload-digest') !== digest) return null
-        const header = http.fields.get('content-type') ?? null
-        const contentType = sniffMediaType(header, http.body)
-        if (!contentType) return null
-        const html = decodeText(http.body, header)
-        return { snapshot: { url, via: [url], status: http.status, contentType, html, observedAt }, digest }
-      }
+      const member = await this.bundle.slice(WARC, offset, length)
+      if (!isOneMember(member)) return null
+      const found = []
+      for await (const { type, fields, block } of readRecords(
+        one(gunzipSync(member, { maxOutputLength: MAX_RECORD }))
+      ))
+        found.push({ type, fields, block: await block(MAX_RECORD) })
+      const [{ block, ...record }] = found
+      return found.length === 1 && block ? { ...record, block } : null
     } catch {
       // A record that cannot be unpacked is no record.
+      return null
     }
-    return null
   }
+}
+
+/** The header and the trailer of a gzip member without optional fields. */
+const [HEADER, TRAILER] = [10, 8]
+
+/** Reports whether compressed bytes are exactly one gzip member, because `gunzip` accepts more. */
+function isOneMember(bytes: Buffer): boolean {
+  if (bytes[3] !== 0) return false
+  const { engine } = inflateRawSync(bytes.subarray(HEADER), {
+    info: true,
+    maxOutputLength: MAX_RECORD,
+  }) as unknown as { engine: { bytesWritten: number } }
+  return HEADER + engine.bytesWritten + TRAILER === bytes.length
 }
 
 export const keyOf = (url: string, observedAt: string): string => `${observedAt} ${url}`

@@ -12,6 +12,7 @@ import {
   type RowLine,
 } from '../../../domain/proofs/bundle_lines.js'
 import { deriveRow } from '../../../domain/proofs/derive_row.js'
+import { isExtracted } from '../../../domain/proofs/stated_mentions.js'
 import { MerkleTree } from '../../../domain/proofs/merkle_tree.js'
 import type { ProofStatement } from '../../../domain/proofs/statement.js'
 import type { BundleFile } from './bundle_file.js'
@@ -28,14 +29,21 @@ export type Checked = {
   derived: number
   /** Those of them that have a value. */
   found: number
+  /** Those of `derived` in rows with claims of a language model, which the pages alone do not give. */
+  stated: number
   /** Cells of other releases, by release. Their rules may differ. */
   otherReleases: Record<string, number>
   rowsLeftOut: Partial<Record<LeftOut, number>>
 }
 
+export const noneChecked = (): Checked => ({
+  ...{ problems: [], derived: 0, found: 0, stated: 0 },
+  ...{ otherReleases: {}, rowsLeftOut: {} },
+})
+
 /** Answers every cell again from the pages of the bundle. */
 export class RowChecker {
-  readonly checked: Checked = { problems: [], derived: 0, found: 0, otherReleases: {}, rowsLeftOut: {} }
+  readonly checked = noneChecked()
   readonly #titles = new Map<string, string | null>()
 
   private constructor(
@@ -64,8 +72,12 @@ export class RowChecker {
       return { line: value, content: JSON.parse(value) as CellLine }
     }
     let cell: Cell | null = await next()
+    let last = -1
     for await (const line of this.bundle.lines(ROWS)) {
       const row = JSON.parse(line) as RowLine
+      if (!Number.isInteger(row.row) || row.row <= last)
+        this.#add('row', { row: row.row, entry: ROWS }, 'A row repeats, or is not in order.')
+      last = row.row
       const own: Cell[] = []
       for (; cell && cell.content.row === row.row; cell = await next()) own.push(cell)
       await this.#row(row, line, own)
@@ -93,6 +105,12 @@ export class RowChecker {
         this.#add('row', { row: row.row, entry: CELLS }, 'A row that is left out has cells.')
       return
     }
+    const keys = cells.map(({ content }) => content.column.key)
+    const repeated = keys.find((key, i) => keys.indexOf(key) !== i)
+    if (repeated !== undefined) {
+      this.#add('row', { row: row.row, column: repeated, entry: CELLS }, 'A row has two cells of a column.')
+      return
+    }
     const read = await this.#pages(row)
     if (!read) return
     const { release } = row.basis
@@ -114,6 +132,10 @@ export class RowChecker {
       }
       const page = readPage({ ...found.snapshot, via: via ?? [url] }, about)
       this.#titles.set(keyOf(url, observed_at), page.page.title)
+      if (mentions && row.basis.release === this.release && !isExtracted(mentions, page.mentions)) {
+        const message = `The row states other mentions of ${url} than the page has.`
+        this.#add('claims', { row: row.row, entry: ROWS }, message)
+      }
       const isVerbatim = verbatimIn(page.page)
       for (const { quote } of mentions?.flatMap(({ claims }) => claims) ?? [])
         if (!isVerbatim(quote)) this.#quote(row.row, url, quote)
@@ -129,6 +151,7 @@ export class RowChecker {
     const pages = read.map(({ page }) => page)
     const mentions = row.mentions && mentionsShown(derived, pages)
     const { sha256 } = lineOf(row)
+    const isStated = row.basis.pages.some((page) => page.mentions)
     if (lineOf({ ...row, mentions }).line !== line)
       this.#add(
         'claims',
@@ -154,6 +177,7 @@ export class RowChecker {
       else {
         this.checked.derived++
         if (cell.status === 'found') this.checked.found++
+        if (isStated && answer.votes.length > 0) this.checked.stated++
       }
     }
   }

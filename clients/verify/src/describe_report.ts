@@ -11,7 +11,7 @@ export function exitCodeOf({ problems, otherReleases }: Report): 0 | 1 | 3 {
 }
 
 export function describeReport(report: Report, isPinned: boolean): string {
-  const { problems, derived, otherReleases, rowsLeftOut, statement } = report
+  const { problems, derived, stated, otherReleases, rowsLeftOut, statement } = report
   const listed = problems.slice(0, MAX_PROBLEMS).map(({ row, column, message }) => {
     const where = [...(row === undefined ? [] : [`row ${row}`]), ...(column ? [column] : [])].join(', ')
     return `  ${where && `${where}: `}${message}`
@@ -35,6 +35,9 @@ export function describeReport(report: Report, isPinned: boolean): string {
         ]
       : []),
     `${derived} cells have the value and confidence that their pages give.`,
+    ...(stated > 0
+      ? [`${stated} of them may depend on claims of a language model. The bundle states these claims.`]
+      : []),
     ...others,
     ...left,
   ].join('\n')

@@ -29,15 +29,22 @@ try {
     console.log(USAGE)
     process.exitCode = values.help ? 0 : 2
   } else {
-    const listed = values.keys
-      ? (JSON.parse(readFileSync(values.keys, 'utf8')) as { keys: string[] }).keys
-      : []
-    const keys = [...(values.key ?? []), ...listed]
+    const listed = values.keys === undefined ? undefined : readKeys(values.keys)
+    const keys = values.key || listed ? [...(values.key ?? []), ...(listed ?? [])] : undefined
     const report = await verifyBundle(positionals[0], { keys, previous: values.previous })
-    console.log(values.json ? JSON.stringify(report) : describeReport(report, keys.length > 0))
+    console.log(values.json ? JSON.stringify(report) : describeReport(report, keys !== undefined))
     process.exitCode = exitCodeOf(report)
   }
 } catch (error) {
   console.error(`kith-verify: ${(error as Error).message}`)
   process.exitCode = 2
+}
+
+/** Returns the keys in a file. Throws for a file without keys, which would trust nobody. */
+function readKeys(path: string): string[] {
+  const { keys } = (JSON.parse(readFileSync(path, 'utf8')) ?? {}) as { keys?: unknown }
+  const isKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{43}$/.test(key)
+  if (!Array.isArray(keys) || keys.length === 0 || !keys.every(isKey))
+    throw new Error(`${path} does not list the public keys of a service`)
+  return keys
 }

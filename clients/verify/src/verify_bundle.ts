@@ -1,15 +1,15 @@
 import { SIGNATURE, WEIGHTS, weightsFile } from '../../../domain/proofs/bundle_entries.js'
-import { type ProofStatement, readStatement } from '../../../domain/proofs/statement.js'
+import type { ProofStatement } from '../../../domain/proofs/statement.js'
 import { BundleFile } from './bundle_file.js'
 import { checkEntries } from './check_entries.js'
-import { type Checked, RowChecker } from './check_rows.js'
+import { type Checked, noneChecked, RowChecker } from './check_rows.js'
 import type { Problem } from './problem.js'
 import manifest from '../package.json' with { type: 'json' }
 
 export const RELEASE = manifest.version
 
 export type VerifyOptions = {
-  /** The public keys that may have signed. Without any, every key is accepted. */
+  /** The public keys that may have signed. If missing, every key is accepted. */
   keys?: readonly string[]
   /** The path of the dataset's bundle before this one. */
   previous?: string
@@ -19,7 +19,7 @@ export type Report = Checked & { statement: ProofStatement | null }
 
 /** Verifies a bundle without network. Throws only if a file cannot be read. */
 export async function verifyBundle(path: string, options: VerifyOptions = {}): Promise<Report> {
-  const none: Checked = { problems: [], derived: 0, found: 0, otherReleases: {}, rowsLeftOut: {} }
+  const none: Checked = noneChecked()
   const bundle = await BundleFile.open(path)
   if ('code' in bundle) return { ...none, problems: [bundle], statement: null }
   try {
@@ -45,8 +45,8 @@ export async function verifyBundle(path: string, options: VerifyOptions = {}): P
   }
 }
 
-function keyProblems({ key }: ProofStatement, { keys = [] }: VerifyOptions): Problem[] {
-  if (keys.length === 0 || keys.includes(key)) return []
+function keyProblems({ key }: ProofStatement, { keys }: VerifyOptions): Problem[] {
+  if (!keys || keys.includes(key)) return []
   return [
     { code: 'key', entry: SIGNATURE, message: `The key ${key} signed the bundle. You do not trust it.` },
   ]
@@ -61,8 +61,11 @@ async function chainProblems(
   const older = await BundleFile.open(options.previous)
   if ('code' in older) return broken(`The previous bundle cannot be read. ${older.message}`)
   try {
-    const before = readStatement(await older.text(SIGNATURE))
-    if (!before) return broken('The previous bundle has no valid signature.')
+    const { problems, statement: before } = await checkEntries(older)
+    if (problems.length > 0 || !before)
+      return broken(`The previous bundle is not as it was signed. ${problems[0]?.message ?? ''}`.trim())
+    if (keyProblems(before, options).length > 0)
+      return broken(`The key ${before.key} signed the previous bundle. You do not trust it.`)
     if (before.dataset !== dataset) return broken('The previous bundle is of another dataset.')
     if (before.sequence + 1 !== sequence)
       return broken(`The bundle is export ${sequence}, and the previous one is export ${before.sequence}.`)

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { identifiersOf } from '#domain/privacy/identifiers_of'
+import { Sql } from '#domain/ports/sql'
+import { SuppressionList } from '#domain/privacy/suppression_list'
 import { fillFromArchive, filled } from '#tests/functional/proofs/fixture'
 import { columns, customer, type Customer, get } from './fixture.js'
 import { daysAgo, page } from './fixture_pages.js'
@@ -7,7 +11,7 @@ import { daysAgo, page } from './fixture_pages.js'
 const site = (headcount: number, days: number, city = 'Porto') =>
   page(
     'https://driftwell.example/',
-    `<title>Driftwell</title><h1>Driftwell</h1><p>Driftwell employs ${headcount} people.</p><p>Headquarters: ${city}</p><footer>© 2026 Driftwell</footer>`,
+    `<title>Driftwell</title><h1>Driftwell</h1><p>Driftwell employs ${headcount} people.</p><p>Headquarters: ${city}</p><p>Chief executive: Mira Halvorsen</p><footer>© 2026 Driftwell</footer>`,
     days
   )
 const BODY = {
@@ -64,6 +68,32 @@ test.group('datasets: other days', (group) => {
     assert.notProperty(plain[0].cells.headcount, 'explanation')
   })
 
+  test('[TT-003] explanations do not name suppressed people', async ({ client, assert }) => {
+    const id = await filled(client, buyer.secret, {
+      rows: [{ name: 'Driftwell', domain: 'driftwell.example' }],
+      columns: columns('name', 'custom.chief_executive'),
+    })
+    const key = 'custom.chief_executive'
+    const read = async (query = '') => {
+      const path = `/v1/datasets/${id}/rows?explain=true${query}`
+      return (await get(client, buyer.secret, path)).body().data.rows[0].cells
+    }
+    const before = await read()
+    const name = before[key].value
+    assert.isString(name)
+    assert.isNotNull(before[key].explanation)
+    const list = await app.container.make(SuppressionList)
+    const identifiers = identifiersOf({ name, employers: [{ company: 'Driftwell' }] })
+    await list.add({ id: 'sup_explained', scope: 'all', identifiers })
+    try {
+      assert.isNull((await read())[key].explanation)
+      assert.isNotNull((await read()).name.explanation)
+      assert.isNull((await read(`&as_of=${day(0)}`))[key].explanation)
+    } finally {
+      await list.remove('sup_explained')
+    }
+  })
+
   test('[TT-004] the diff lists cells that newer readings answer otherwise, and the changed page', async ({
     client,
     assert,
@@ -77,7 +107,18 @@ test.group('datasets: other days', (group) => {
     assert.deepEqual(await diff(), { cells: [], next_cursor: null, rows_left_out: 0 })
     const newer = site(3_000, 0)
     await fillFromArchive([newer])
+    const person = `per_${randomUUID().replaceAll('-', '')}`
+    const sql = await app.container.make(Sql)
+    await sql.run('UPDATE dataset_rows SET person_id = ? WHERE dataset_id = ?', [person, id])
     const { cells } = await diff()
+    const recipients = await sql.select<{ workspace_id: string }>(
+      'SELECT workspace_id FROM data_recipients WHERE person_id = ?',
+      [person]
+    )
+    assert.deepEqual(
+      recipients.map((one) => one.workspace_id),
+      [buyer.workspace.id]
+    )
     assert.deepEqual(
       cells.map(({ index, column, before, now }: any) => [index, column, before.value, now.value]),
       [[0, 'headcount', '201-500', '1001-5000']]

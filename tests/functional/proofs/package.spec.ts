@@ -14,10 +14,13 @@ import { flipped } from './tampering.js'
 const CONFIG = join(import.meta.dirname, '../../../clients/verify/vite.config.js')
 
 /** Runs the built file with nothing of the project around it. */
-const run = (folder: string, file: string): Promise<{ code: number; out: string }> =>
+const run = (folder: string, ...args: string[]): Promise<{ code: number; out: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['kith-verify.js', file], { cwd: folder, env: {} }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), out: stdout + stderr })
+    execFile(
+      process.execPath,
+      ['kith-verify.js', ...args],
+      { cwd: folder, env: {} },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), out: stdout + stderr })
     )
   })
 
@@ -49,5 +52,10 @@ test.group('proofs: the package kith-verify', (group) => {
     assert.equal(refused.code, 1)
     assert.include(refused.out, 'archive/data.warc.gz is not the entry that was signed.')
     assert.equal((await run(folder, 'missing.wacz')).code, 2)
+    for (const keys of ['{"keys":[]}', '{}', 'null', '[]', '{"keys":"x"}', '{"keys":["short"]}', 'keys']) {
+      writeFileSync(join(folder, 'keys.json'), keys)
+      assert.equal((await run(folder, 'bundle.wacz', '--keys', 'keys.json')).code, 2, keys)
+    }
+    assert.equal((await run(folder, 'bundle.wacz', '--keys', '')).code, 2)
   })
 })

@@ -1,26 +1,17 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { hash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import type { Problem } from '../../../clients/verify/src/problem.js'
 import { type VerifyOptions, verifyBundle } from '../../../clients/verify/src/verify_bundle.js'
-import {
-  CDX,
-  CELLS,
-  cdxOf,
-  ENTRIES,
-  PAGES,
-  ROWS,
-  SIGNATURE,
-  WARC,
-  WEIGHTS,
-} from '#domain/proofs/bundle_entries'
+import { CDX, CELLS, ENTRIES, PAGES, ROWS, SIGNATURE, WARC, WEIGHTS } from '#domain/proofs/bundle_entries'
 import { readStatement } from '#domain/proofs/statement'
 import { localHeader } from '#domain/proofs/zip_layout'
 import { Random } from '#tests/contract/support/random'
 import { columns, customer } from '#tests/functional/datasets/fixture'
 import { bundleFolder, bundleOf, fillFromArchive, filled } from './fixture.js'
 import { type Contents, flipped, forged, pack, unpack, withCells, withRow } from './tampering.js'
+import { withBytesInFront, withOtherPage, withOtherRecord } from './tampering_records.js'
 
 const BUNDLES = Number(process.env.PROOF_TAMPERINGS ?? 120)
 const SEED = Number(process.env.PROOF_SEED ?? 20261123)
@@ -200,47 +191,46 @@ const TAMPERINGS: Record<string, Tampering> = {
     const rows = contents.get(ROWS)!.toString().split('\n').slice(1).join('\n')
     return { bundle: forged(new Map(contents).set(ROWS, Buffer.from(rows))), isReason: coded('row') }
   },
+  'forged: a column repeated with another description': ({ contents }) => {
+    const [first, ...rest] = contents.get(CELLS)!.toString().split('\n')
+    const copy = JSON.parse(first)
+    copy.column.description = 'Another one'
+    const text = [first, JSON.stringify(copy), ...rest].join('\n')
+    return { bundle: forged(new Map(contents).set(CELLS, Buffer.from(text))), isReason: coded('row') }
+  },
+  'forged: a row repeated': ({ contents }) => {
+    const [first, ...rest] = contents.get(ROWS)!.toString().split('\n')
+    const text = [first, first, ...rest].join('\n')
+    return { bundle: forged(new Map(contents).set(ROWS, Buffer.from(text))), isReason: coded('row') }
+  },
+  'forged: mentions that the page does not have': ({ contents }) => {
+    const changed = withRow(contents, 0, ({ basis }) => {
+      basis.pages[0].mentions = []
+    })
+    return {
+      bundle: forged(changed),
+      isReason: ({ code, message }) => code === 'claims' && message.includes('other mentions'),
+    }
+  },
+  'forged: a record that the index does not list': ({ contents }) => {
+    const added = gzipSync('WARC/1.1\r\nWARC-Type: resource\r\nContent-Length: 0\r\n\r\n\r\n\r\n')
+    return { bundle: forged(withBytesInFront(contents, added)), isReason: named(WARC) }
+  },
+  'forged: bytes before the records': ({ contents }, random) => ({
+    bundle: forged(withBytesInFront(contents, Buffer.alloc(1 + random.below(40)))),
+    isReason: named(WARC),
+  }),
+  'forged: another type of record': ({ contents }) => ({
+    bundle: forged(
+      withOtherRecord(contents, (text) => text.replace('WARC-Type: response', 'WARC-Type: resource'))
+    ),
+    isReason: named(WARC),
+  }),
   'forged: another place in the chain': ({ contents, bundle }) => ({
     bundle: forged(contents, { previous: hash('sha256', bundle, 'hex'), sequence: 2 }),
     isReason: coded('chain'),
     options: { previous: 'original' },
   }),
-}
-
-/** Changes a word of the first page, with the digests of its record and the index. */
-function withOtherPage(contents: Contents): Contents {
-  const warc = contents.get(WARC)!
-  const records = contents
-    .get(CDX)!
-    .toString()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const fields = JSON.parse(line.slice(line.indexOf('{')))
-      return { ...fields, status: Number(fields.status) }
-    })
-    .sort((a, b) => a.offset - b.offset)
-  const [first] = records
-  const member = gunzipSync(warc.subarray(first.offset, first.offset + first.length))
-  const text = member.toString().replaceAll('2009', '1999').replaceAll('Marine', 'Murine')
-  const body = text.slice(text.indexOf('\r\n\r\n', text.indexOf('\r\n\r\n') + 4) + 4, -4)
-  const digest = `sha256:${hash('sha256', body, 'hex')}`
-  const packed = gzipSync(text.replace(first.digest, digest), { level: 6 })
-  const times = /WARC-Date: (\S+)/
-  let shift = 0
-  const moved = records.map((one, i) => {
-    const own = gunzipSync(warc.subarray(one.offset, one.offset + one.length)).toString()
-    const offset = one.offset + shift
-    const length = i === 0 ? packed.length : one.length
-    if (i === 0) shift = packed.length - first.length
-    return { ...one, observedAt: times.exec(own)![1], offset, length, digest: i === 0 ? digest : one.digest }
-  })
-  return new Map(contents)
-    .set(
-      WARC,
-      Buffer.concat([warc.subarray(0, first.offset), packed, warc.subarray(first.offset + first.length)])
-    )
-    .set(CDX, Buffer.from(cdxOf(moved)))
 }
 
 test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', (group) => {
@@ -265,6 +255,11 @@ test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', 
     assert.deepEqual((await verifyBundle(original)).problems, [])
     const { key } = readStatement(contents.get(SIGNATURE)!.toString())!
     assert.deepEqual((await verifyBundle(folder.write(forged(contents)))).problems, [])
+    // Only the weights of sources and sites are learned. The others are those of the release.
+    const weighted = withRow(contents, 0, ({ basis }) => {
+      basis.reliability = { methods: {}, meanLifetimeDays: {} }
+    })
+    assert.deepEqual((await verifyBundle(folder.write(forged(weighted)))).problems, [])
     const random = new Random(SEED)
     const kinds = Object.entries(TAMPERINGS)
     const wrong: string[] = []

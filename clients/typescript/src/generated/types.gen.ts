@@ -4032,7 +4032,7 @@ export type GetV1DatasetsByIdRowsData = {
          */
         cursor?: string;
         /**
-         * Answers the cells again from the stored readings of their pages up to this day (UTC). Contact columns have no answer.
+         * Answers the cells again from the stored readings of their pages up to this day (UTC). Contact columns have no answer. A page has at most 50 rows.
          */
         as_of?: string;
         /**

@@ -1,0 +1,26 @@
+import { isObject } from '#domain/is_object'
+import type { RowBasis } from './row_basis.js'
+
+/** The traces of an erasure in a text or an object. */
+const ERASED = /\[erased\]|"erased":true/
+
+/** Returns a stored basis; null for one that an erasure damaged, because no answer follows from it. */
+export function readBasis(json: string): RowBasis | null {
+  if (ERASED.test(json)) return null
+  const basis: unknown = JSON.parse(json)
+  if (!isObject(basis) || typeof basis.now !== 'string' || !isTexts(basis.names)) return null
+  return Array.isArray(basis.pages) && basis.pages.every(isPage) ? (basis as RowBasis) : null
+}
+
+const isPage = (page: unknown): boolean =>
+  isObject(page) &&
+  typeof page.url === 'string' &&
+  typeof page.observed_at === 'string' &&
+  (page.via === undefined || (isTexts(page.via) && page.via.length > 0)) &&
+  (page.mentions === undefined || (Array.isArray(page.mentions) && page.mentions.every(isMention)))
+
+const isMention = (mention: unknown): boolean =>
+  isObject(mention) && isTexts(mention.links) && Array.isArray(mention.claims)
+
+const isTexts = (texts: unknown): texts is string[] =>
+  Array.isArray(texts) && texts.every((one) => typeof one === 'string')
