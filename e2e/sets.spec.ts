@@ -77,6 +77,8 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await people.getByRole('rowheader').first().click()
   await page.getByRole('button', { name: 'Leave out of the Set' }).click()
   await expect(page.getByText('The person is left out')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await (await request.get(link)).json()).data.items).toHaveLength(1)
   await page.getByLabel('Show').selectOption('all')
   await expect(people.getByText('left out', { exact: true })).toBeVisible()
