@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { makeKey } from '#tests/functional/support/keys'
 import { operator, signedIn, type Visitor } from './support/visitor.js'
@@ -28,6 +29,15 @@ async function ended(visitor: Visitor, id: string) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('the import did not end')
+}
+
+/** Waits until an upload is gone, which happens right after its import has ended. */
+async function removed(one: Visitor, file: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await one.post('/imports/preview', { file, kind: 'people' })).status === 404) return
+    await sleep(20)
+  }
+  throw new Error('the upload is still there')
 }
 
 test.group('console: imports', () => {
@@ -67,7 +77,7 @@ test.group('console: imports', () => {
       started_by: one.email,
     })
     assert.equal(done.report.rejected, 1)
-    assert.equal((await one.post('/imports/preview', { file, kind: 'people' })).status, 404)
+    await removed(one, file)
     const { sources } = (await one.get('/sources')).body.data
     assert.equal(sources.find(({ source }: any) => source === 'crew').person_records, 2)
 
@@ -90,6 +100,7 @@ test.group('console: imports', () => {
       state: 'finished',
       added: 2,
     })
+    await removed(one, file)
     assert.equal((await one.post('/imports', given)).status, 404)
   })
 
