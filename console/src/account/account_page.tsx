@@ -9,7 +9,7 @@ import { useAccount, useEndOtherSessions } from './account'
 import { TwoFactorPanel } from './two_factor_panel'
 import { ChangePassword } from './change_password'
 
-/** The account of the signed-in user: password and sessions. */
+/** The account of the signed-in user: sessions, password and second factor. */
 export function AccountPage() {
   return (
     <Page title="Your account">
@@ -24,8 +24,9 @@ export function AccountPage() {
             <OtherSessions sessions={other_sessions} />
             {has_password ? (
               <>
-                <TwoFactorPanel />
                 <ChangePassword />
+                {/* Last, because it loads its state and would move what follows. */}
+                <TwoFactorPanel />
               </>
             ) : (
               <NoPassword />
