@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import pg from 'pg'
-import env, { dataPath } from '#start/env'
 
 /** The first key of these advisory locks. The migration lock uses another kind of key. */
 const LOCKS = 7_203_115
@@ -28,8 +27,12 @@ export async function withProcessLock<T>(
   busy: () => Promise<Error>,
   work: (lock: ProcessLock) => Promise<T>
 ): Promise<T> {
+  // Loaded late, because commands import this file and doctor reports wrong settings.
+  const { default: env, dataPath } = await import('#start/env')
   const url = env.get('DATABASE_URL')
-  const lock = url ? await lockOnPostgres(url, name) : lockFile(name)
+  const lock = url
+    ? await lockOnPostgres(url, name)
+    : lockFile(dataPath(`${hash('sha256', name).slice(0, 24)}.lock`))
   if (!lock) throw await busy()
   try {
     return await work(lock)
@@ -61,8 +64,8 @@ async function lockOnPostgres(connectionString: string, name: string): Promise<H
 }
 
 /** Locks an empty file. It stays, because deleting it would let two processes lock two files of that name. */
-function lockFile(name: string): HeldLock | null {
-  const lock = new Database(dataPath(`${hash('sha256', name).slice(0, 24)}.lock`), { timeout: 0 })
+function lockFile(path: string): HeldLock | null {
+  const lock = new Database(path, { timeout: 0 })
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
