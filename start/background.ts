@@ -16,10 +16,16 @@ import env from '#start/env'
 
 /** Grace period in ms, after which running jobs are handed back and open requests are aborted. */
 const GRACE_MS = 6_000
+/**
+ * Time for which idle connections stay open. Proxies and clients close theirs after at most 60 s. If
+ * this server closed first, a request on its way would fail.
+ */
+const KEEP_ALIVE_MS = 75_000
 
 /** Starts this process's background work and stops it at the end. ROLE=web runs no jobs. */
 export async function startBackground(app: ApplicationService): Promise<void> {
   const http = server.getNodeServer()!
+  http.keepAliveTimeout = KEEP_ALIVE_MS
   // Termination hooks run in reverse order, before the framework waits for open requests.
   app.terminating(() => endConnections(http))
   const streams = await app.container.make(EventStreams)

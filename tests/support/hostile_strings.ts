@@ -10,11 +10,16 @@
  * its test instead of hanging.
  */
 import { createContext, Script } from 'node:vm'
+import { cpuMsOf, slowness } from './machine_speed.js'
+
 export type HostileShape = { name: string; make: (size: number) => string }
 export type LinearOptions = {
   /** The smaller and the larger length in UTF-16 units; default 2,000 and 8,000. */
   sizes?: [number, number]
-  /** The maximum processor time of one call at the larger size in ms; default 200. */
+  /**
+   * The maximum processor time of one call at the larger size in ms, on a machine of ordinary speed;
+   * default 200.
+   */
   limitMs?: number
   /** Default: HOSTILE_SHAPES. */
   shapes?: HostileShape[]
@@ -146,15 +151,23 @@ export function superlinear(
     let [first, second] = [Infinity, Infinity]
     // Other work only adds time, so the minimum of several tries is the best estimate.
     for (let tries = 0; tries < 6; tries++) {
-      second = Math.min(second, timed(work, longer))
+      second = Math.min(
+        second,
+        cpuMsOf(() => work(longer))
+      )
       if (second < FLOOR_MS) return null
-      first = Math.min(first, timed(work, shorter))
+      first = Math.min(
+        first,
+        cpuMsOf(() => work(shorter))
+      )
       const grows = second > maxGrowth * Math.max(first, FLOOR_MS / MAX_GROWTH)
       if (second <= limitMs && !grows) return null
     }
     // A pause may look like growth. True growth continues at four times the size.
-    const third = () => timed(work, longest())
-    if (second <= limitMs && Math.min(third(), third()) <= maxGrowth * second) return null
+    const isQuick = second <= limitMs || second <= limitMs * slowness()
+    const text = longest()
+    const third = () => cpuMsOf(() => work(text))
+    if (isQuick && Math.min(third(), third()) <= maxGrowth * second) return null
     const times = `${first.toFixed(1)} ms at ${shorter.length}, ${second.toFixed(1)} ms at ${longer.length}`
     return `${times} (limits: ${maxGrowth} times as long, ${limitMs} ms)`
   }
@@ -184,17 +197,7 @@ function attempt(measure: () => string | null): string | null {
 
 /** Returns the processor time of the fastest of several calls, in ms. */
 export function leastCpuMs(work: () => unknown): number {
-  return Math.min(...Array.from({ length: 8 }, () => timed(work, '')))
-}
-
-/**
- * Returns the processor time of this thread in ms. Other work on the machine does not affect it.
- */
-function timed(work: (text: string) => unknown, text: string): number {
-  const before = process.threadCpuUsage()
-  work(text)
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000
+  return Math.min(...Array.from({ length: 8 }, () => cpuMsOf(work)))
 }
 
 function split(listed: string): string[] {

@@ -24,11 +24,15 @@ export class OidcUsers {
 
   /**
    * Returns the user of an address. Creates one only for open invitations, and accepts them. Returns
-   * null for an address that is neither known nor invited.
+   * null for an address that is neither known nor invited. The last look finds the user of a parallel
+   * sign-in that has just accepted the invitations.
    */
   async of(email: string, now: Date): Promise<ConsoleUser | null> {
     return this.sql.transaction(
-      async (tx) => (await this.#known(tx, email, now)) ?? this.#invited(tx, email, now)
+      async (tx) =>
+        (await this.#known(tx, email, now)) ??
+        (await this.#invited(tx, email, now)) ??
+        this.#known(tx, email, now)
     )
   }
 

@@ -80,14 +80,15 @@ test.group('console: second factor', () => {
   test('wrong codes count as failed sign-ins, and missing codes do not', async ({ assert }) => {
     const { user, secret } = await enrolled()
     const visitor = new Visitor()
-    for (let i = 0; i < 8; i++) assert.equal(await attempt(user.email, undefined, visitor), 'code_required')
-    const answers: string[] = []
-    for (let i = 0; i < 8; i++) answers.push(await attempt(user.email, wrongCode(secret), visitor))
-    assert.deepEqual(answers.slice(0, 5), Array(5).fill('wrong_code'))
-    assert.equal(answers.at(-1), 'rate_limited')
+    for (let i = 0; i < 6; i++) assert.equal(await attempt(user.email, undefined, visitor), 'code_required')
+    for (let i = 0; i < 5; i++)
+      assert.equal(await attempt(user.email, wrongCode(secret), visitor), 'wrong_code')
+    // In parallel, because attempts become available again while the machine computes one after the other.
+    const more = await Promise.all([1, 2, 3].map(() => attempt(user.email, wrongCode(secret), visitor)))
+    assert.include(more, 'rate_limited')
     // The right code must wait too.
     assert.equal(await attempt(user.email, codeOf(secret), visitor), 'rate_limited')
-  })
+  }).timeout(180_000)
 
   test('20 wrong codes block codes from every address, and recovery codes still work', async ({ assert }) => {
     const { user, secret, codes } = await enrolled()

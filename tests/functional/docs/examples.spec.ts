@@ -22,6 +22,7 @@ import { aceLines, blocksOf, examplesOf, RUN } from './markdown.js'
 import { hasPython, pythonEnvironment } from '../../../bin/clients/python_environment.js'
 import { difference } from './same_answer.js'
 import { fill, runBlocks } from './shell.js'
+import { slowness } from '#tests/support/machine_speed'
 
 const ROOT = app.makePath()
 const RECORDER = pathToFileURL(fileURLToPath(new URL('../support/record_outgoing.mjs', import.meta.url))).href
@@ -116,7 +117,7 @@ test.group('examples of the docs', (group) => {
       for (const { verification } of data.results)
         for (const proofs of Object.values<any[]>(verification)) assert.isNotEmpty(proofs)
       assert.lengthOf(data.grounding.results, data.results.length)
-      if (body.type === 'auto') assert.isBelow(took, 10_000, JSON.stringify(body))
+      if (body.type === 'auto') assert.isBelow(took, 10_000 * slowness(), JSON.stringify(body))
     }
     assert.isFalse(existsSync(outgoing), existsSync(outgoing) ? readFileSync(outgoing, 'utf8') : '')
   }).skip(!hasTools, 'needs bash, curl and jq')

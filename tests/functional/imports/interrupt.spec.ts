@@ -51,5 +51,5 @@ test.group('Ctrl-C during an import', (group) => {
       added: ROWS,
     })
     assert.equal(again.unchanged, 0)
-  }).timeout(120_000)
+  }).timeout(400_000)
 })

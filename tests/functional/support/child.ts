@@ -14,10 +14,10 @@ export function dataFolder(): { directory: string; end: () => void } {
   return { directory, end: () => rmSync(directory, { recursive: true, force: true }) }
 }
 
-/** Runs `node ace ...` in a separate process. */
+/** Runs `node ace ...` in a separate process, which is killed after 4 minutes. */
 export function ace(args: string[], env: Env): Promise<{ code: number | null; out: string; err: string }> {
   const child = start(['ace.js', ...args], env)
-  return finished(child, 60_000)
+  return finished(child, 240_000)
 }
 
 /** A service in a separate process, with its whole output and its log. */

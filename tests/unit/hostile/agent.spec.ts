@@ -24,6 +24,7 @@ import { checkOutputSchema } from '#domain/agent/schema/check_output_schema'
 import { linearRegExp, patternProblem } from '#domain/agent/schema/linear_regexp'
 import { validateOutput } from '#domain/agent/schema/validate_output'
 import { assertLinear, HOSTILE_SHAPES, leastCpuMs } from '#tests/support/hostile_strings'
+import { slowness } from '#tests/support/machine_speed'
 
 const task = readTask('Find engineers in Berlin')
 const seen = new Seen('Find engineers in Berlin, see https://acme.example/team')
@@ -87,6 +88,6 @@ test.group('hostile text: the agent', () => {
   test('reads a task of 20,000 Chinese characters with 200 ms of CPU time', ({ assert }) => {
     const message = '中文搜索引擎王小明北京上海'.repeat(1_600).slice(0, 20_000)
     const least = leastCpuMs(() => [readTask(message), new Seen(message)])
-    assert.isBelow(least, 200)
+    assert.isBelow(least, 200 * slowness())
   })
 })
