@@ -1,5 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookRotate extends KithCommand {
@@ -17,7 +18,9 @@ export default class WebhookRotate extends KithCommand {
 
   protected async answer() {
     const { EndpointStore } = await import('#app/webhooks/endpoint_store')
-    const secret = await (await this.app.container.make(EndpointStore)).rotate(this.id, new Date())
+    const endpoints = await this.app.container.make(EndpointStore)
+    const sql = await this.app.container.make(Sql)
+    const secret = await sql.transaction((tx) => endpoints.rotate(tx, this.id, new Date()))
     if (secret === null) throw new DomainError('not_found', `There is no registered webhook "${this.id}".`)
     return { id: this.id, secret }
   }

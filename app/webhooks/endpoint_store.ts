@@ -115,40 +115,36 @@ export class EndpointStore {
   }
 
   /** Deletes a webhook and fails its waiting deliveries. Returns false for an unknown webhook. */
-  remove(workspaceId: string, id: string, now: Date): Promise<boolean> {
-    return this.sql.transaction(async (tx) => {
-      const removed = await tx.run(
-        `UPDATE webhook_endpoints SET status = 'deleted', secrets = NULL
-         WHERE id = ? AND workspace_id = ? AND kind = 'registered' AND status <> 'deleted'`,
-        [id, workspaceId]
-      )
-      if (removed > 0) await endWaiting(tx, id, 'the webhook is deleted', now)
-      return removed > 0
-    })
+  async remove(tx: SqlTransaction, workspaceId: string, id: string, now: Date): Promise<boolean> {
+    const removed = await tx.run(
+      `UPDATE webhook_endpoints SET status = 'deleted', secrets = NULL
+       WHERE id = ? AND workspace_id = ? AND kind = 'registered' AND status <> 'deleted'`,
+      [id, workspaceId]
+    )
+    if (removed > 0) await endWaiting(tx, id, 'the webhook is deleted', now)
+    return removed > 0
   }
 
   /**
-   * Replaces the secret. The old secret also signs for a day. Returns null if the webhook is
+   * Replaces the secret of a webhook of any workspace. The old secret also signs for a day. Returns null if the webhook is
    * unknown or has no secret of its own.
    */
-  rotate(id: string, now: Date): Promise<string | null> {
-    return this.sql.transaction(async (tx) => {
-      await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])
-      const [row] = await tx.select<{ secrets: string | null }>(
-        'SELECT secrets FROM webhook_endpoints WHERE id = ?',
-        [id]
-      )
-      if (!row?.secrets) return null
-      const secret = newSecret()
-      const sealed = this.vault.seal(rotated(this.vault.open(row.secrets), secret, now))
-      await tx.run('UPDATE webhook_endpoints SET secrets = ? WHERE id = ?', [sealed, id])
-      return secret
-    })
+  async rotate(tx: SqlTransaction, id: string, now: Date): Promise<string | null> {
+    await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])
+    const [row] = await tx.select<{ secrets: string | null }>(
+      'SELECT secrets FROM webhook_endpoints WHERE id = ?',
+      [id]
+    )
+    if (!row?.secrets) return null
+    const secret = newSecret()
+    const sealed = this.vault.seal(rotated(this.vault.open(row.secrets), secret, now))
+    await tx.run('UPDATE webhook_endpoints SET secrets = ? WHERE id = ?', [sealed, id])
+    return secret
   }
 
   /** Enables a disabled endpoint of the workspace. Returns false for an unknown or enabled one. */
-  async enable(workspaceId: string, id: string): Promise<boolean> {
-    const enabled = await this.sql.run(`${ENABLE} AND workspace_id = ?`, [id, workspaceId])
+  async enable(tx: SqlTransaction, workspaceId: string, id: string): Promise<boolean> {
+    const enabled = await tx.run(`${ENABLE} AND workspace_id = ?`, [id, workspaceId])
     return enabled > 0
   }
 

@@ -47,8 +47,10 @@ export default class WebhooksController {
     const workspaceId = workspaceOf(ctx)
     await this.endpoints.registered(workspaceId, params.id)
     if (body.url !== undefined) this.registering.checkUrl(body.url)
-    await this.sql.transaction((tx) => this.endpoints.change(tx, workspaceId, params.id, body))
-    if (body.status) await this.endpoints.enable(workspaceId, params.id)
+    await this.sql.transaction(async (tx) => {
+      await this.endpoints.change(tx, workspaceId, params.id, body)
+      if (body.status) await this.endpoints.enable(tx, workspaceId, params.id)
+    })
     const { id, url, events, status, disabled_reason } = await this.endpoints.registered(
       workspaceId,
       params.id
@@ -58,8 +60,10 @@ export default class WebhooksController {
 
   async remove(ctx: HttpContext) {
     const { params } = await input(ctx, deleteWebhookOperation)
-    if (!(await this.endpoints.remove(workspaceOf(ctx), params.id, new Date())))
-      throw new DomainError('not_found')
+    const removed = await this.sql.transaction((tx) =>
+      this.endpoints.remove(tx, workspaceOf(ctx), params.id, new Date())
+    )
+    if (!removed) throw new DomainError('not_found')
     return success(ctx, { id: params.id })
   }
 }

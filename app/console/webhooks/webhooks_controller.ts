@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
-import { Sql } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { audit, type Audited } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
@@ -55,16 +55,18 @@ export default class WebhooksController {
 
   async remove(ctx: HttpContext) {
     const { params } = await input(ctx, removeWebhookOperation)
-    await this.#note(ctx, params.webhook, 'webhook.remove')
-    if (!(await this.endpoints.remove(memberOf(ctx).workspace.id, params.webhook, new Date())))
-      throw new DomainError('not_found')
+    const removed = await this.#audited(ctx, params.webhook, 'webhook.remove', (tx, workspaceId) =>
+      this.endpoints.remove(tx, workspaceId, params.webhook, new Date())
+    )
+    if (!removed) throw new DomainError('not_found')
     return success(ctx, {})
   }
 
   async rotate(ctx: HttpContext) {
     const { params } = await input(ctx, rotateSecretOperation)
-    await this.#note(ctx, params.webhook, 'webhook.rotate')
-    const secret = await this.endpoints.rotate(params.webhook, new Date())
+    const secret = await this.#audited(ctx, params.webhook, 'webhook.rotate', (tx) =>
+      this.endpoints.rotate(tx, params.webhook, new Date())
+    )
     if (secret === null) throw new DomainError('not_found')
     ctx.response.status(201)
     return success(ctx, { secret })
@@ -72,16 +74,30 @@ export default class WebhooksController {
 
   async enable(ctx: HttpContext) {
     const { params } = await input(ctx, enableWebhookOperation)
-    await this.#note(ctx, params.webhook, 'webhook.enable')
-    await this.endpoints.enable(memberOf(ctx).workspace.id, params.webhook)
+    await this.#audited(ctx, params.webhook, 'webhook.enable', (tx, workspaceId) =>
+      this.endpoints.enable(tx, workspaceId, params.webhook)
+    )
     return success(ctx, {})
   }
 
-  /** Audits a change of a webhook of the workspace. Throws `not_found` for any other. */
-  async #note(ctx: HttpContext, id: string, action: Audited): Promise<void> {
+  /**
+   * Changes a webhook of the workspace and audits it in the same transaction. Returns what `change`
+   * returns: false or null changes nothing and is not audited. Throws `not_found` for any other
+   * webhook.
+   */
+  async #audited<T>(
+    ctx: HttpContext,
+    id: string,
+    action: Audited,
+    change: (tx: SqlTransaction, workspaceId: string) => Promise<T>
+  ): Promise<T> {
     const member = memberOf(ctx)
     const states = await this.endpoints.states(member.workspace.id)
     if (!states.some((state) => state.id === id)) throw new DomainError('not_found')
-    await this.sql.transaction((tx) => audit(tx, member, action, id, {}))
+    return this.sql.transaction(async (tx) => {
+      const changed = await change(tx, member.workspace.id)
+      if (changed) await audit(tx, member, action, id, {})
+      return changed
+    })
   }
 }

@@ -90,7 +90,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       const id = await bench.enqueue(workspaceId)
       const [failed] = await bench.until(endpoint, ended)
       assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
-      await bench.endpoints.enable(workspaceId, endpoint)
+      await bench.sql.transaction((tx) => bench.endpoints.enable(tx, workspaceId, endpoint))
       status = 200
       assert.equal(await bench.log.redeliverFailed(endpoint, new Date(0), bench.now()), 1)
       const [again] = await bench.until(endpoint, (all) => all[0].status === 'delivered')
@@ -102,7 +102,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
           [2, 200],
         ]
       )
-      await bench.endpoints.remove(workspaceId, endpoint, bench.now())
+      await bench.sql.transaction((tx) => bench.endpoints.remove(tx, workspaceId, endpoint, bench.now()))
       assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
     })
 
@@ -111,7 +111,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       const to = await receiver(() => 200)
       const endpoint = await bench.register(workspaceId, to)
       await bench.enqueue(workspaceId)
-      await bench.endpoints.remove(workspaceId, endpoint, bench.now())
+      await bench.sql.transaction((tx) => bench.endpoints.remove(tx, workspaceId, endpoint, bench.now()))
       const [delivery] = await bench.log.deliveries(endpoint, 1)
       assert.include(delivery, { status: 'failed', last_error: 'the webhook is deleted' })
     })

@@ -63,7 +63,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       bench.pass(10 * DAY)
       await new Promise((resolve) => setTimeout(resolve, 30))
       assert.lengthOf(to.got, 1)
-      assert.isTrue(await bench.endpoints.enable(workspaceId, endpoint))
+      assert.isTrue(await bench.sql.transaction((tx) => bench.endpoints.enable(tx, workspaceId, endpoint)))
       await bench.enqueue(workspaceId)
       await bench.until(endpoint, (all) => all.some(({ status }) => status === 'delivered'))
     })

@@ -78,9 +78,10 @@ test.group('webhook changes and deliveries', () => {
     const sql = await app.container.make(Sql)
     const changed = { url: 'https://hooks.example.com/other' }
     await assert.rejects(() => sql.transaction((tx) => store.change(tx, other.id, id, changed)))
-    assert.isFalse(await store.enable(other.id, id))
+    const enable = (workspaceId: string) => sql.transaction((tx) => store.enable(tx, workspaceId, id))
+    assert.isFalse(await enable(other.id))
     assert.deepInclude(await store.registered(workspace.id, id), { url: BODY.url, status: 'disabled' })
-    assert.isTrue(await store.enable(workspace.id, id))
+    assert.isTrue(await enable(workspace.id))
   })
 
   test('PATCH enables a disabled webhook', async ({ client, assert }) => {

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
 import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { EndpointStore } from '#app/webhooks/endpoint_store'
@@ -156,7 +157,9 @@ test.group('webhooks', () => {
     const { data } = (await client.post(ROUTE).bearerToken(secret).json(BODY)).body()
     const stored = async () => (await db.from('webhook_endpoints').where('id', data.id).firstOrFail()).secrets
     assert.notInclude(await stored(), data.secret.slice(6, 20))
-    const rotated = await (await app.container.make(EndpointStore)).rotate(data.id, new Date())
+    const endpoints = await app.container.make(EndpointStore)
+    const sql = await app.container.make(Sql)
+    const rotated = await sql.transaction((tx) => endpoints.rotate(tx, data.id, new Date()))
     assert.match(rotated!, /^whsec_/)
     assert.notEqual(rotated, data.secret)
     assert.notInclude(await stored(), rotated!.slice(6, 20))
