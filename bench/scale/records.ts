@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import type { IndexDocument } from '#domain/ports/search_index'
@@ -55,5 +55,10 @@ export async function* documentsOf(people: SyntheticPeople, count: number): Asyn
 /** Writes `count` people from the number `first` on as an import file in JSON Lines. */
 export function writePeople(path: string, people: SyntheticPeople, count: number, first = 0): void {
   const line = (number: number) => `${JSON.stringify(recordOf(people.person(number)))}\n`
-  writeFileSync(path, Array.from({ length: count }, (_, i) => line(first + i)).join(''))
+  const file = openSync(path, 'w')
+  for (let from = first; from < first + count; from += PAGE) {
+    const lines = Array.from({ length: Math.min(PAGE, first + count - from) }, (_, i) => line(from + i))
+    writeSync(file, lines.join(''))
+  }
+  closeSync(file)
 }
