@@ -61,6 +61,22 @@ for (const { name, open, missing } of DATABASES)
       await archive.store([page(ZOE, 4, 'New')])
       assert.equal((await evidence.stored(ZOE))?.html, 'New')
     })
+
+    test('a repeated call blanks the records of a page whose rows were deleted before a crash', async ({
+      assert,
+    }) => {
+      const { archive } = place
+      await archive.store([
+        toCapture({ url: ZOE, observedAt: at(1), html: 'Zoe Quill' }),
+        toCapture({ url: OTHER, observedAt: at(1), html: 'Somebody' }),
+      ])
+      const page = '(SELECT page_id FROM evidence_pages WHERE url = ?)'
+      await archive.sql.run(`DELETE FROM evidence_captures WHERE page_id IN ${page}`, [ZOE])
+      await archive.sql.run('DELETE FROM evidence_pages WHERE url = ?', [ZOE])
+      assert.equal(await new ArchiveRetention(archive).erasePages([ZOE]), 0)
+      assert.notInclude(await unpacked(), 'Zoe Quill')
+      assert.include(await unpacked(), 'Somebody')
+    })
   })
 
 test.group('blank gzip members', () => {
