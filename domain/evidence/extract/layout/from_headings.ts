@@ -1,7 +1,8 @@
 import { looksLikeCompany } from '#domain/people/companies/company_name'
-import { isPerson } from '../recognisers.js'
+import { isPerson, isTitle } from '../recognisers.js'
+import { organisationRank } from '../sentences/phrases/nouns.js'
 import { isChips } from './chips.js'
-import { readHeadline } from './headlines.js'
+import { isTitleLike, readHeadline } from './headlines.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const METHOD = 'heading' as const
@@ -20,6 +21,10 @@ export function fromHeadings(reading: Reading): void {
   if (owner?.entity === 'company') legalName(reading)
   if (subject?.entity === 'person' && !reading.profile) below(reading)
 }
+
+/** Whether a line is the name of an organisation, such as a university below a professor's title. */
+const isOrganisationLine = (text: string): boolean =>
+  isTitleLike(text) && !isTitle(text) && organisationRank(text) >= 3
 
 const headingOf = ({ page }: Reading, name: string) =>
   page.blocks.find(({ kind, text }) => kind === 'heading' && text.includes(name) && text.length <= 300)?.text
@@ -40,13 +45,18 @@ function legalName(reading: Reading) {
   }
 }
 
-/** Adds the title in the heading with the person's name, and in one of the next four lines. */
+/**
+ * Adds the title in the heading with the person's name or in one of the next four lines, and the
+ * organisation in a line of its own after it.
+ */
 function below(reading: Reading) {
   const { book, subject, owner } = reading
   const mention = mentionOf(reading, subject!)
   let distance = -1
+  let isTitled = false
   for (const [, block] of minedBlocks(reading)) {
-    if (block.kind === 'heading' && block.text.includes(subject!.name)) {
+    const isName = !block.boilerplate && distance < 0 && block.text === subject!.name
+    if (isName || (block.kind === 'heading' && block.text.includes(subject!.name))) {
       distance = 0
       const rest = block.text.replace(subject!.name, '').replace(/^[\s,|·–—-]+/u, '')
       const own = rest ? readHeadline(rest) : null
@@ -66,9 +76,14 @@ function below(reading: Reading) {
       continue
     const headlines = (isChips(block) ? block.runs : [block.text]).flatMap((text) => readHeadline(text) ?? [])
     const headline = headlines.find(({ past }) => !past)
-    if (!headline) continue
-    add(headline, block.text)
-    return
+    if (headline && !isTitled) {
+      add(headline, block.text)
+      if (headline.company) return
+      isTitled = true
+    } else if (isTitled && isOrganisationLine(block.text)) {
+      book.add(mention, 'company', block.text, { quote: block.text, method: METHOD })
+      return
+    }
   }
   function add({ title, company }: { title: string; company: string | null }, quote: string) {
     book.add(mention, 'title', title, { quote, method: METHOD })
