@@ -11,6 +11,7 @@ import { fromContacts } from './links/from_contacts.js'
 import { fromDescription } from './sentences/from_description.js'
 import { fromDomains } from './links/from_domains.js'
 import { fromHeadings } from './layout/from_headings.js'
+import { fromNameLines } from './layout/from_name_lines.js'
 import { othersBlocks } from './layout/others_sections.js'
 import { fromHistory } from './layout/from_history.js'
 import { fromJsonLd } from './markup/from_json_ld.js'
@@ -48,6 +49,7 @@ export function extractMentions(page: Page, about?: PageHint): Mention[] {
   markOwn(reading, about)
   if (reading.profile) fromNetworkProfile(reading)
   fromHeadings(reading)
+  fromNameLines(reading)
   fromJsonLd(reading)
   fromMicroformats(reading)
   fromMeta(reading)
