@@ -2,6 +2,11 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 
 /** Folded words of sentences, job titles, pages and organisations that names never contain. */
 export const NO_NAME = set(`
+  institution polytechnic museum library observatory hochschule akademie stiftung klinik klinikum gesellschaft verein verband verlag ministerium bibliothek gymnasium forschungszentrum
+  fachhochschule polytechnique ecole academie hopital fondation musee ministere societe agence lycee cnrs inria cnam sorbonne fundacion museo ministerio instituto academia colegio
+  politecnica politecnico ateneo fundacao faculdade istituto accademia ospedale fondazione ministero azienda universiteit hogeschool instituut ziekenhuis stichting ministerie dept faculty
+  laboratory laboratories section unit centre program programme institut abteilung lehrstuhl professur fakultat fachbereich arbeitsgruppe zentrum forschungsstelle forschungsgruppe
+  departement laboratoire faculte equipe ufr escuela laboratorio catedra nucleo dipartimento facolta scuola cattedra afdeling faculteit vakgroep onderzoeksgroep leerstoel centrum opleiding
   google researchgate orcid dblp immobilien zahnarztpraxis cientifico
   fur kostenlose kostenloser kostenloses pagina werdegang lebenslauf einladung forschungsprojekte lehrveranstaltungen veroffentlichungen publikationen trayectoria parcours experiencia profissional profesional publicacoes publicaciones
   the a an and or of at for with from in on to by our your my we us you their its is are was were be been has
