@@ -68,8 +68,8 @@ export function datesIn(text: string): {
   const none = { rest: text, start: null, end: null, current: false }
   const candidates = [
     /(?<!\s)\s*[([]([^()[\]]*\b(?:19|20)\d\d[^()[\]]*)[)\]]\s*/u,
-    /(?:[,·•|–—-]|(?<!\s))\s*((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$/u,
-    /^((?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|\d{1,2}[./])?(?:19|20)\d\d|present|now|today|heute|aujourd'hui|actualidad|presente|atual(?:mente)?)?)(?:\s*[:,·•|–—-])?\s*/iu,
+    /(?:[,·•|–—-]|(?<!\s))\s*((?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$/u,
+    /^((?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d|present|now|today|heute|aujourd'hui|actualidad|presente|atual(?:mente)?)?)(?:\s*[:,·•|–—-])?\s*/iu,
     /[,·•|]\s*((?:since|seit|depuis|desde)\s+(?:\p{L}+\s+(?:de\s+)?)?(?:19|20)\d\d)\s*$/iu,
     /[,·•|]\s*((?:19|20)\d\d)\s*$/u,
     /(?<!\s)\s+((?:since|seit|depuis|desde)\s+(?:19|20)\d\d)\s*$/iu,

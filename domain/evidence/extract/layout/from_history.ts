@@ -1,3 +1,4 @@
+import { careerEntries } from './career_entries.js'
 import { addStudies } from './education_entries.js'
 import { addJob, readJob } from './employment.js'
 import { isSection } from './headings.js'
@@ -15,6 +16,7 @@ export function fromHistory(reading: Reading): void {
   const mention = mentionOf(reading, subject)
   const method = profile ? ('profile' as const) : ('label' as const)
   addStudies(reading, mention, method)
+  for (const { job, quote } of careerEntries(reading)) addJob(reading, mention, job, { quote, method })
   let isFirst = true
   let count = 0
   for (const [, block] of minedBlocks(reading)) {

@@ -1,0 +1,96 @@
+import type { Block } from '../../page.js'
+import { isCompanyName, isPlace, isTitle } from '../recognisers.js'
+import { minedBlocks, type Reading } from '../reading.js'
+import { datesIn } from './education.js'
+import { type Job, readJob } from './employment.js'
+import { isSection } from './headings.js'
+import { readHeadline } from './headlines.js'
+import { organisationRank } from '../sentences/phrases/nouns.js'
+
+export type CareerEntry = { job: Job; quote: string }
+type Line = { text: string; rest: string; isDated: boolean; dates: ReturnType<typeof datesIn> }
+
+/** Longer lines are running text. */
+const MAX_LINE_LENGTH = 120
+const MAX_LINES = 400
+/** The maximum number of lines before the dates of an entry, and after them, that name the job. */
+const MAX_AROUND = 2
+
+/**
+ * Returns the jobs of lists whose entries have several lines: the dates, the title and the employer,
+ * in any order. In one list, all entries have the dates in the same place.
+ */
+export function careerEntries(reading: Reading): CareerEntry[] {
+  return regionsOf(reading).flatMap(entriesOf)
+}
+
+/** Returns the lines below each heading such as Experience, up to the next heading of its level. */
+function regionsOf(reading: Reading): Line[][] {
+  const regions: Line[][] = []
+  let level: number | null = null
+  for (const [, block] of minedBlocks(reading)) {
+    if (block.boilerplate) continue
+    if (block.kind === 'heading') {
+      if (isSection('experience', block.text)) {
+        regions.push([])
+        level = block.level
+        continue
+      }
+      if (level !== null && block.level! <= level) level = null
+    }
+    if (level !== null && regions.at(-1)!.length < MAX_LINES) regions.at(-1)!.push(lineOf(block))
+  }
+  return regions
+}
+
+function lineOf({ text }: Block): Line {
+  const dates = datesIn(text)
+  return { text, rest: dates.rest, dates, isDated: dates.start !== null || dates.current }
+}
+
+function entriesOf(lines: readonly Line[]): CareerEntry[] {
+  const dated = lines.flatMap((line, i) => (line.isDated && line.text.length <= MAX_LINE_LENGTH ? [i] : []))
+  const before = dated[0]
+  if (before === undefined || before > MAX_AROUND) return []
+  return dated.flatMap((at, i): CareerEntry[] => {
+    // An entry of one line is read on its own.
+    if (readJob(lines[at].text)) return []
+    const end = Math.min(at + MAX_AROUND + 1, (dated[i + 1] ?? lines.length) - before)
+    const entry = lines.slice(Math.max(0, at - before), end)
+    const job = jobOf(
+      entry.map(({ rest }) => rest).filter((text) => text !== '' && text.length <= MAX_LINE_LENGTH)
+    )
+    const { start, end: until, current } = lines[at].dates
+    return job
+      ? [{ job: { ...job, start, end: until, current }, quote: entry.map(({ text }) => text).join('\n') }]
+      : []
+  })
+}
+
+/** Returns the title and the employer that the lines of an entry name; null without an employer. */
+function jobOf(lines: readonly string[]): Pick<Job, 'title' | 'company'> | null {
+  for (const text of lines) {
+    const headline = readHeadline(text)
+    if (headline?.company) return { title: headline.title, company: headline.company }
+  }
+  const title = lines.find((text) => isTitle(text))
+  const company = lines.find(
+    (text) => text !== title && isCompanyName(text) && !isTitle(text) && !isPlace(text)
+  )
+  return title && company ? { title: firstTitle(title), company: withoutTail(company) } : null
+}
+
+/** Returns the first of several titles in a line. */
+function firstTitle(line: string): string {
+  const [first] = line.split(/\s[|·•–—]\s/u)
+  return isTitle(first) ? first : line
+}
+
+/** Drops a place or a department after a comma. */
+function withoutTail(company: string): string {
+  const [name, ...rest] = company.split(/,\s/)
+  const tail = rest.join(', ')
+  return tail && (isPlace(tail) || organisationRank(tail) === UNIT) ? name : company
+}
+/** The `organisationRank` of departments. */
+const UNIT = 1
