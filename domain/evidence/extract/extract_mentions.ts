@@ -12,6 +12,7 @@ import { fromDescription } from './sentences/from_description.js'
 import { fromDomains } from './links/from_domains.js'
 import { fromHeadings } from './layout/from_headings.js'
 import { fromNameLines } from './layout/from_name_lines.js'
+import { ownPractice } from './layout/own_practice.js'
 import { othersBlocks } from './layout/others_sections.js'
 import { fromHistory } from './layout/from_history.js'
 import { fromJsonLd } from './markup/from_json_ld.js'
@@ -50,6 +51,7 @@ export function extractMentions(page: Page, about?: PageHint): Mention[] {
   if (reading.profile) fromNetworkProfile(reading)
   fromHeadings(reading)
   fromNameLines(reading)
+  ownPractice(reading)
   fromJsonLd(reading)
   fromMicroformats(reading)
   fromMeta(reading)

@@ -1,0 +1,53 @@
+import { parseName } from '#domain/people/names/names'
+import { fold } from '#domain/people/text/text'
+import { metaOf } from '../markup/meta.js'
+import { mentionOf, type Reading } from '../reading.js'
+
+const METHOD = 'heading' as const
+const MAX_LENGTH = 60
+const MAX_WORDS = 6
+const MARK = /\s[|•·–—:-]\s|,\s|[©®™]|\d{4}|\.\s|\n/u
+/** Kinds of businesses that are often named after the person who runs them, folded. */
+const BUSINESS =
+  /(?:praxis|praktijk|kanzlei|werkstatt|atelier|immobilien|advoga\p{L}*|abogad\p{L}*|avocats?|anwalt|anwalte|rechtsanwalte|notar\p{L}*|steuerberatung|beratung|consult\p{L}*|coaching|solutions?|services|studios?|estudio|cabinet|despacho|bufete|escritorio|consultorio|clinica|clinic|fotografie|photography|fotografia|architekt\p{L}*|architects?|arquitect\p{L}*|arquitet\p{L}*|architetti|ingenieurburo|engineering|design|designs|technologies|software|media|ventures|partners?|associates|law|legal|interiors|training|academy|akademie|workshop|gallery|galerie|dental|zahnarztpraxis|physiotherapie|osteopathie|hypnose|psicologia|psychotherapie|advies|techniek|technieken|makelaardij|bouw)$/u
+
+/**
+ * Adds the business that a person's own page names after the person, such as `Kanzlei Doe` or `Doe
+ * Consulting` in the title, the heading or the copyright line.
+ */
+export function ownPractice(reading: Reading): void {
+  const { page, book, subject, owner, profile, isArticle } = reading
+  if (profile || isArticle || subject?.entity !== 'person' || owner?.entity !== 'person') return
+  const family = fold(parseName(subject.name).family)
+  if (family.length < 3) return
+  const lines = [
+    page.title,
+    metaOf(page, 'og:site_name'),
+    ...page.blocks
+      .filter(({ kind, boilerplate }) => boilerplate || kind === 'heading')
+      .map(({ text }) => text),
+  ]
+  for (const line of lines) {
+    const name =
+      line && line.length <= 300
+        ? line
+            .split(MARK)
+            .map(clean)
+            .find((part) => isNamedAfter(part, family))
+        : null
+    if (!name) continue
+    book.add(mentionOf(reading, subject), 'company', name, { quote: name, method: METHOD })
+    return
+  }
+}
+
+const clean = (part: string) => part.replace(/^(?:by|copyright|\(c\))\s/iu, '').trim()
+
+function isNamedAfter(text: string, family: string): boolean {
+  if (text.length > MAX_LENGTH || !/^\p{Lu}/u.test(text)) return false
+  const words = fold(text)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter(Boolean)
+  if (words.length < 2 || words.length > MAX_WORDS || !words.includes(family)) return false
+  return [words[0], words.at(-1)!].some((word) => word !== family && BUSINESS.test(word))
+}
