@@ -53,21 +53,16 @@ test.group('TypeScript client', (group) => {
       apiKey: (await customer(0, { scopes: ['account:read'] })).secret,
       baseUrl: BASE_URL(),
     })
+    const invalid = { query: QUERY, num_results: 0 }
     const cases: [() => Promise<unknown>, unknown, string, number][] = [
       [() => stranger.account.credits(), kithClient.AuthenticationError, 'invalid_api_key', 401],
       [() => poor.search({ query: QUERY }), kithClient.PermissionError, 'insufficient_scope', 403],
       [() => kith.datasets.read({ id: 'ds_none' }), kithClient.NotFoundError, 'not_found', 404],
-      [
-        () => kith.search({ query: QUERY, num_results: 0 }),
-        kithClient.ValidationError,
-        'validation_failed',
-        422,
-      ],
+      [() => kith.search(invalid), kithClient.ValidationError, 'validation_failed', 422],
     ]
     for (const [work, family, code, status] of cases) {
       const error = await thrown<InstanceType<typeof kithClient.KithError>>(work())
-      assert.instanceOf(error, family as any)
-      assert.instanceOf(error, kithClient.KithError)
+      for (const kind of [family, kithClient.KithError]) assert.instanceOf(error, kind as any)
       assert.deepInclude(error, { code, status })
       assert.isString(error.requestId)
       if (status === 422) assert.property(error.fields, 'num_results')
