@@ -87,6 +87,26 @@ test.group('Posts on pages of people', () => {
   })
 })
 
+test.group('Pages that a publishing system marks as articles', () => {
+  const marks =
+    '<meta property="og:type" content="article"><meta property="article:published_time" content="2024-04-09T00:00:00Z">'
+  const pageAt = (path: string, body: string) =>
+    linesOf(
+      `<html lang="en"><head><title>Nora Beck</title><meta property="og:site_name" content="Nora Beck">${marks}</head><body><main>${body}</main><footer><p>© 2026 Nora Beck</p></footer></body></html>`,
+      `https://norabeck.example${path}`
+    ).filter((line) => line.startsWith('person Nora Beck: education'))
+  const studies = '<h2>Education</h2><p>M.A., Botany, University of Elmwood</p>'
+
+  for (const path of ['/', '/about/', '/lebenslauf/', '/en/cv.html'])
+    test(`${path} is about its owner`, ({ assert }) => assert.lengthOf(pageAt(path, studies), 1))
+
+  test('a page that is only headed About is about its owner', ({ assert }) =>
+    assert.lengthOf(pageAt('/p/17', `<h1>About me</h1>${studies}`), 1))
+
+  test('an article is not', ({ assert }) =>
+    assert.lengthOf(pageAt('/2024/04/mosses', `<h1>How mosses drink</h1>${studies}`), 0))
+})
+
 test.group('Names of people', () => {
   for (const text of ['Dipartimento di Matematica', 'Gebührenordnung der Ärzte', 'Faculté des Sciences'])
     test(`${text} is none`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))

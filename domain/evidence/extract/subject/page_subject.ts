@@ -2,10 +2,10 @@ import { companyKey, looksLikeCompany } from '#domain/people/companies/company_n
 import { compareNames } from '#domain/people/names/names'
 import { parseDate, isoWithoutQuarter } from '#domain/people/dates/dates'
 import { fold } from '#domain/people/text/text'
-import { sameSite } from '#domain/people/text/urls'
+import { parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
-import { isGenericHeading } from '../layout/headings.js'
+import { isGenericHeading, isSection } from '../layout/headings.js'
 import { isArticleType } from '../markup/json_ld_types.js'
 import { isCompanyName, isPerson, isTitle } from '../recognisers.js'
 import { meaningOf } from '../labels/label_meaning.js'
@@ -26,6 +26,7 @@ export function mainHeading(page: Page): string | null {
 
 /** Whether a page is a news or blog article. */
 export function isArticle(page: Page): boolean {
+  if (isSitePage(page)) return false
   if (/^article$/i.test(metaOf(page, 'og:type') ?? '')) return true
   if (metaOf(page, 'article:published_time')) return true
   if (
@@ -38,6 +39,22 @@ export function isArticle(page: Page): boolean {
   const heading = mainHeading(page) ?? ''
   const isDated = page.times.length > 0 && page.times[0].block < 8
   return isDated && heading.split(/\s+/).length > 3 && page.regions.some(({ tag }) => tag === 'article')
+}
+
+/**
+ * Whether a page is a site's front page, or its heading, title or address names a kind of page such
+ * as About or Contact. Many publishing systems mark these as articles too.
+ */
+function isSitePage(page: Page): boolean {
+  const path = parseUrl(page.url)?.pathname.replace(/\/$/, '') ?? ''
+  const segment = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[-_+]/g, ' ')
+  if (/^(?:|index|[a-z]{2})$/i.test(segment)) return true
+  return [segment, mainHeading(page), page.title?.split(TITLE_MARK)[0]].some(
+    (name) => name && (isGenericHeading(name) || isSection('experience', name))
+  )
 }
 
 /**
