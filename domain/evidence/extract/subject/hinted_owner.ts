@@ -34,7 +34,9 @@ export function hintedOwner(
   const likely = candidates.find(
     ({ name, score }) => score >= MIN_SCORE && (about.entity === 'company' || isPerson(name))
   )
-  return likely ? { entity: about.entity, name: likely.name } : owner
+  if (likely) return { entity: about.entity, name: likely.name }
+  // A page such as Contact often names nobody.
+  return owner ?? (about.name && !isHostedPage(about) ? { entity: about.entity, name: about.name } : null)
 }
 
 /**
