@@ -111,7 +111,8 @@ function employmentStated(
 
 /** Returns what a page states without claims: its own URL on an own page, and profile links. */
 function statedByPage(column: string, page: Source['page'], mention: Mention): Stated[] {
-  const quote = mention.name ?? page.title ?? ''
+  const quote = quoteOfPage(page, mention)
+  if (quote === '') return []
   const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })
   const isSite = mention.own && !networkOf(page.url)
   if (column === 'domain' || (column === 'website' && isSite)) {
@@ -121,6 +122,13 @@ function statedByPage(column: string, page: Source['page'], mention: Mention): S
   const profiles = new Set([...(mention.own ? [page.url] : []), ...mention.links])
   const claimed = mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : []))
   return [...profiles].filter((url) => isProfileColumn(column, url) && !claimed.includes(url)).map(say)
+}
+
+/** Returns words of the page: the mention's name if a claim quotes it, else the title or a quote. */
+function quoteOfPage({ title }: Source['page'], { name, claims }: Mention): string {
+  if (name !== null && [title, ...claims.map(({ quote }) => quote)].some((text) => text?.includes(name)))
+    return name
+  return title ?? claims[0]?.quote ?? ''
 }
 
 /** Whether a site fills only a folder of a host that belongs to somebody else. */

@@ -42,7 +42,7 @@ const votes = (
   votesOf(
     column,
     {
-      page: { url, observedAt: '2026-10-01T00:00:00Z', title: null },
+      page: { url, observedAt: '2026-10-01T00:00:00Z', title: 'Zoe Garner' },
       mention,
       kind: 'own_profile',
       identity: 0.9,
@@ -110,5 +110,19 @@ test.group('truth: votes against somebody else’s values', () => {
     const url = 'https://agency.github.io/zoe/about.html'
     assert.deepEqual(votes('website', mention, url), ['https://agency.github.io/zoe/'])
     assert.deepEqual(votes('domain', mention, url), [])
+  })
+
+  test('the address of an own page that does not name its owner is quoted by the page’s title', ({
+    assert,
+  }) => {
+    const page = { url: 'https://zoe.example/contact', title: 'Contact', observedAt: '2026-10-01T00:00:00Z' }
+    const quotesOf = (claims: Claim[], title: string | null) =>
+      votesOf('website', { page: { ...page, title }, mention: { ...ZOE, claims } } as never, null).map(
+        ({ quote }) => quote
+      )
+    assert.deepEqual(quotesOf([claim('name', 'Zoe Garner')], 'Contact'), ['Zoe Garner'])
+    assert.deepEqual(quotesOf([claim('phone', '+49 30 1')], 'Contact'), ['Contact'])
+    assert.deepEqual(quotesOf([claim('phone', '+49 30 1')], null), ['+49 30 1'])
+    assert.deepEqual(quotesOf([], null), [])
   })
 })
