@@ -10,7 +10,7 @@ import { EraseRequests } from '#app/privacy/erase_requests'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { Random } from '#tests/contract/support/random'
 import { givePeople } from '#tests/functional/support/people'
-import { rowsWith } from './fixture.js'
+import { filesWith, rowsWith } from './fixture.js'
 
 const ERASURES = Number(process.env.ERASURES ?? 12)
 const SEED = Number(process.env.ERASURES_SEED ?? 20261123)
@@ -67,6 +67,7 @@ test.group('random erasures (ERASURES=10000 is the long form)', () => {
       await app.container.make(IndexFollower),
     ]
     let done = 0
+    let addresses: string[] = []
     while (done < ERASURES) {
       await givePeople(world(random, 4 * BATCH))
       for (const table of ['suppression_marks', 'suppression_entries', 'privacy_requests'])
@@ -114,6 +115,9 @@ test.group('random erasures (ERASURES=10000 is the long form)', () => {
           assert.equal(JSON.stringify((await index.get('people', [id]))[0]), before.stored)
         }
       done += victims.size
+      addresses = [...victims.values()].flatMap(({ emails }) => emails ?? [])
     }
+    assert.isNotEmpty(addresses)
+    if (sql.dialect === 'sqlite') assert.deepEqual(filesWith(addresses, ['archive']), [])
   }).timeout(120_000 + ERASURES * 5_000)
 })
