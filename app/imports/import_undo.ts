@@ -22,6 +22,11 @@ export class ImportUndo {
     private readonly undoDays: number
   ) {}
 
+  /** Whether an import can be undone, and its undo is not under way. */
+  mayUndo(entry: ImportEntry, now = new Date()): boolean {
+    return entry.state !== 'undoing' && this.#refusal(entry, now) === null
+  }
+
   /** Returns what `undo` would do. Throws if the import cannot be undone. */
   async preview(id: string, now = new Date()): Promise<UndoPreview & { import: ImportEntry }> {
     const found = await this.log.get(id)
@@ -148,24 +153,22 @@ export class ImportUndo {
   }
 
   #storeOf(found: ImportEntry, now: Date): UndoableRecords {
+    const refusal = this.#refusal(found, now)
+    if (refusal !== null) throw new DomainError('validation_failed', refusal)
+    return this.stores[found.kind as keyof UndoStores]
+  }
+
+  /** Returns why an import cannot be undone; null if it can. */
+  #refusal(found: ImportEntry, now: Date): string | null {
     const { id, kind, state } = found
     if (kind !== 'people' && kind !== 'companies')
-      throw new DomainError(
-        'validation_failed',
-        `${id} cannot be undone, because only imports of people and companies can.`
-      )
-    if (state === 'undone') throw new DomainError('validation_failed', `${id} is already undone.`)
+      return `${id} cannot be undone, because only imports of people and companies can.`
+    if (state === 'undone') return `${id} is already undone.`
     if (state === 'running' && !isDead(found, now))
-      throw new DomainError(
-        'validation_failed',
-        `${id} is still running; stop it first, or wait a minute if its process has died.`
-      )
+      return `${id} is still running; stop it first, or wait a minute if its process has died.`
     if (isExpired(found, this.undoDays, now))
-      throw new DomainError(
-        'validation_failed',
-        `${id} ended ${found.historyDeleted ? 'before the limit' : `more than ${this.undoDays} days ago`} (IMPORT_UNDO_DAYS), so what its records said before is deleted. sources:delete removes all records of a source.`
-      )
-    return this.stores[kind]
+      return `${id} ended ${found.historyDeleted ? 'before the limit' : `more than ${this.undoDays} days ago`} (IMPORT_UNDO_DAYS), so what its records said before is deleted. sources:delete removes all records of a source.`
+    return null
   }
 }
 

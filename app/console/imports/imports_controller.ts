@@ -6,6 +6,7 @@ import { DomainError } from '#domain/errors'
 import type { ImportEntry } from '#app/imports/import_entry'
 import { listingOf } from '#app/imports/import_listing'
 import { ImportLog } from '#app/imports/import_log'
+import { ImportUndo } from '#app/imports/import_undo'
 import { Imports } from '#app/imports/imports'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -26,7 +27,8 @@ export default class ImportsController {
     private readonly log: ImportLog,
     private readonly imports: Imports,
     private readonly uploads: Uploads,
-    private readonly running: RunningImports
+    private readonly running: RunningImports,
+    private readonly undo: ImportUndo
   ) {}
 
   async list(ctx: HttpContext) {
@@ -80,6 +82,7 @@ export default class ImportsController {
       file: files.map(({ name }) => basename(name)).join(', '),
       share: this.running.shareOf(entry.id),
       may_stop: this.running.runs(entry.id),
+      may_undo: this.undo.mayUndo(entry),
     }
   }
 }

@@ -30,6 +30,7 @@ const entry = s.object({
   ended_at: time.nullable(),
   share: s.number().nullable().describe('The share of the file read, if this process reads it'),
   may_stop: s.boolean(),
+  may_undo: s.boolean(),
   ...counts,
 })
 const common = { access: 'operator' as const }

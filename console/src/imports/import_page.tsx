@@ -30,7 +30,7 @@ function Import({ id }: { id: string }) {
       title={entry ? importTitle(entry) : 'Import'}
       parent={{ name: 'Imports', to: '/w/$workspace/imports' }}
       record={{ name: 'import', id }}
-      actions={entry && mayUndo(entry) && <UndoImport of={entry} />}
+      actions={entry?.may_undo && <UndoImport of={entry} />}
     >
       <Loaded query={query} shape="table">
         {({ import: shown, report }) => (
@@ -44,9 +44,6 @@ function Import({ id }: { id: string }) {
     </Page>
   )
 }
-
-const mayUndo = ({ kind, state }: ImportEntry): boolean =>
-  (kind === 'people' || kind === 'companies') && !['running', 'undoing', 'undone'].includes(state)
 
 function State({ of: entry }: { of: ImportEntry }) {
   const stop = useStopImport()

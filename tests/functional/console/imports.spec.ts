@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { makeKey } from '#tests/functional/support/keys'
 import { operator, signedIn, type Visitor } from './support/visitor.js'
@@ -84,6 +85,21 @@ test.group('console: imports', () => {
     const path = `/imports/${started.data.import}/undo`
     assert.deepEqual((await one.get(path)).body.data, { removed: 2, restored: 0, kept: 0 })
     assert.equal((await one.post(path, {})).status, 200)
+  })
+
+  test('shows whether an import can be undone, which ends with its history', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const one = await operator(workspace.id)
+    const { file } = (await upload(one, 'Full Name,E-Mail\nMay Undo,may@undo.example\n')).body.data
+    const columns = { 'Full Name': 'name', 'E-Mail': 'emails' }
+    const started = await one.post('/imports', { file, kind: 'people', columns })
+    const id = started.body.data.import
+    assert.isTrue((await ended(one, id)).import.may_undo)
+    await db.from('imports').where('id', id).update({ history_deleted: 1 })
+    const { body } = await one.get(`/imports/${id}`)
+    assert.isFalse(body.data.import.may_undo)
+    const listed = (await one.get('/imports')).body.data.imports.find((entry: any) => entry.id === id)
+    assert.isFalse(listed.may_undo)
   })
 
   test('one upload is imported once, also if it is started twice at a time', async ({ assert }) => {
