@@ -29,7 +29,7 @@ function readLine(reading: Reading, line: string): void {
   const mention = mentionOf(reading, subject!)
   const bare = line.replace(COPYRIGHT, '')
   if (bare.endsWith(name)) {
-    const before = bare.slice(0, -name.length).replace(/[\s,:|•·–—-]+$/u, '')
+    const before = bare.slice(0, -name.length).replace(/(?<![\s,:|·•–—-])[\s,:|·•–—-]+$/u, '')
     if (isTitle(before)) book.add(mention, 'title', before, { quote: line, method: METHOD })
   }
   if (!bare.startsWith(name) || !/^(?:\s[|•·–—-]\s|,\s)/u.test(bare.slice(name.length))) return
