@@ -55,6 +55,13 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   const csv = readFileSync(await (await file).path(), 'utf8')
   expect(csv).toContain('row name,row company,title,title status,title confidence,title source')
   expect(csv.trim().split('\r\n')).toHaveLength(9)
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Excel' }).click()
+  expect(
+    readFileSync(await (await workbook).path())
+      .subarray(0, 2)
+      .toString()
+  ).toBe('PK')
   await page.setViewportSize({ width: 390, height: 780 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 800 })

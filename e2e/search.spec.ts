@@ -77,6 +77,13 @@ test('people are compared, exported, excluded, sent to a dataset and saved as a 
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const text = readFileSync(await (await download).path(), 'utf8')
   expect(text.trim().split('\r\n')).toHaveLength(3)
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Excel' }).click()
+  expect(
+    readFileSync(await (await workbook).path())
+      .subarray(0, 2)
+      .toString()
+  ).toBe('PK')
 
   await page.getByRole('button', { name: 'Save as Set' }).click()
   await expect(page.getByRole('dialog').getByLabel('Cost before')).toBeVisible()

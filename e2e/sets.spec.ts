@@ -94,6 +94,9 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^set_.*\.csv$/)
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export Excel' }).click()
+  expect((await workbook).suggestedFilename()).toMatch(/^set_.*\.xlsx$/)
 
   // On a phone only the sheet scrolls sideways.
   await page.setViewportSize({ width: 390, height: 780 })

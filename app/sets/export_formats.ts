@@ -1,2 +1,4 @@
 export const EXPORT_FORMATS = ['json', 'csv'] as const
+/** The media type of an Excel workbook. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

@@ -1,8 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import writeWorkbook from 'write-excel-file/universal'
 import { type CsvValue, toCsv } from '#domain/sets/export_csv'
+import { workbookCells } from '#domain/sets/workbook_cells'
 import { Sql } from '#domain/ports/sql'
 import { noteRecipients } from '#app/recipients/note_recipients'
+import { XLSX_TYPE } from './export_formats.js'
 import { ReadSets } from './read_sets.js'
 import type { SetColumn, StoredSet } from './set_rows.js'
 import { SetStore } from './set_store.js'
@@ -32,11 +35,25 @@ export class ExportSet {
     return all
   }
 
-  /**
-   * Returns CSV with one row per person: fields, criterion verdicts, column values and evidence
-   * pages. Also sets the response headers.
-   */
+  /** Returns CSV with one row per person. Also sets the response headers. */
   async csv(ctx: HttpContext, set: StoredSet): Promise<string> {
+    const { header, rows } = await this.#table(set)
+    ctx.response.header('content-type', 'text/csv; charset=utf-8; header=present')
+    ctx.response.header('content-disposition', `attachment; filename="${set.id}.csv"`)
+    return toCsv(header, rows)
+  }
+
+  /** Returns an Excel workbook with one row per person. Also sets the response headers. */
+  async xlsx(ctx: HttpContext, set: StoredSet): Promise<Buffer> {
+    const { header, rows } = await this.#table(set)
+    const workbook = await writeWorkbook(workbookCells(header, rows), { sheet: 'People' }).toBlob()
+    ctx.response.header('content-type', XLSX_TYPE)
+    ctx.response.header('content-disposition', `attachment; filename="${set.id}.xlsx"`)
+    return Buffer.from(await workbook.arrayBuffer())
+  }
+
+  /** Returns the fields, criterion verdicts, column values and evidence pages of each person. */
+  async #table(set: StoredSet): Promise<{ header: string[]; rows: CsvValue[][] }> {
     const [items, columns, searches] = [
       await this.items(set),
       await this.sets.columns(set.id),
@@ -50,12 +67,7 @@ export class ExportSet {
       ...columns.map(({ description }) => description),
       'evidence',
     ]
-    ctx.response.header('content-type', 'text/csv; charset=utf-8; header=present')
-    ctx.response.header('content-disposition', `attachment; filename="${set.id}.csv"`)
-    return toCsv(
-      header,
-      items.map((item) => rowOf(item, criteria, columns))
-    )
+    return { header, rows: items.map((item) => rowOf(item, criteria, columns)) }
   }
 }
 

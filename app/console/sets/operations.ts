@@ -1,5 +1,5 @@
 import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
-import { EXPORT_FORMATS } from '#app/sets/export_formats'
+import { EXPORT_FORMATS, XLSX_TYPE } from '#app/sets/export_formats'
 import { SET_SORTS } from '#app/sets/list_sets'
 import { itemData, setData } from '#app/sets/set_schema'
 import { defineConsoleOperation } from '#app/console/operation'
@@ -88,9 +88,14 @@ export const exportSetOperation = defineConsoleOperation({
   summary: 'Export the admitted people of a Set as a file',
   access: 'member',
   params,
-  query: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
+  query: s.object({
+    format: s
+      .enum([...EXPORT_FORMATS, 'xlsx'])
+      .default('json')
+      .optional(),
+  }),
   success: { 200: s.object({ items: s.array(itemData) }) },
-  media: ['text/csv'],
+  media: ['text/csv', XLSX_TYPE],
 })
 
 export const cancelSetOperation = defineConsoleOperation({

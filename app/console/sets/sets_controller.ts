@@ -86,6 +86,7 @@ export default class SetsController {
     const { params, query } = await input(ctx, exportSetOperation)
     const set = await this.#own(ctx, params.id)
     if (query.format === 'csv') return ctx.response.send(await this.exports.csv(ctx, set))
+    if (query.format === 'xlsx') return ctx.response.send(await this.exports.xlsx(ctx, set))
     ctx.response.header('content-disposition', `attachment; filename="${set.id}.json"`)
     return success(ctx, { items: await this.exports.items(set) })
   }

@@ -2,8 +2,8 @@ import { useParams } from '@tanstack/react-router'
 import { datasetCost } from '#domain/billing/prices'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { ActionButton, LinkButton } from '../shared/button'
-import { download } from '../shared/download'
+import { LinkButton } from '../shared/button'
+import { ExportTable } from '../shared/export_table'
 import { count, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -12,7 +12,7 @@ import { Tile } from '../shared/tile'
 import { Warnings } from '../shared/warnings'
 import { When } from '../shared/when'
 import { useAllRows } from './all_rows'
-import { csvOf } from './dataset_csv'
+import { tableOf } from './dataset_table'
 import { DatasetSheet } from './dataset_sheet'
 import { titleOf } from './dataset_title'
 import { type Dataset, type Row, useDataset } from './datasets'
@@ -52,12 +52,11 @@ function Opened({ dataset }: { dataset: Dataset }) {
               {`Try ${count(unfilled)} ${unfilled === 1 ? 'row' : 'rows'} again`}
             </LinkButton>
           )}
-          <ActionButton
+          <ExportTable
+            name={id}
             disabled={!rows.data}
-            onClick={() => rows.data && download(`${id}.csv`, csvOf(dataset, rows.data.rows))}
-          >
-            Export CSV
-          </ActionButton>
+            table={() => tableOf(dataset, rows.data?.rows ?? [])}
+          />
         </>
       }
     >

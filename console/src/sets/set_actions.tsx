@@ -14,6 +14,9 @@ export function SetActions({ set: { id, status } }: { set: SetData }) {
       <AnchorButton href={file('csv')} download>
         Export CSV
       </AnchorButton>
+      <AnchorButton href={file('xlsx')} download>
+        Export Excel
+      </AnchorButton>
       <AnchorButton href={file('json')} download>
         Export JSON
       </AnchorButton>

@@ -1,6 +1,6 @@
-/** Saves text as a file, as a download link would. */
-export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Saves text or a blob as a file, as a download link would. */
+export function download(name: string, content: string | Blob, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: name })
   link.click()

@@ -1,4 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { xlsxRows } from '#app/imports/xlsx/xlsx_rows'
 import env from '#start/env'
 import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { makeKey } from '#tests/functional/support/keys'
@@ -159,7 +163,7 @@ test.group('console: Sets', (group) => {
     assert.deepEqual(await audited(admin, slug), ['set.include', 'set.exclude', 'set.share'])
   }).timeout(30_000)
 
-  test('exports a Set as CSV and JSON', async ({ client, assert }) => {
+  test('exports a Set as CSV, Excel workbook and JSON', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const id = await created(client, owner.secret)
     await idle(client, owner.secret, id)
@@ -170,6 +174,15 @@ test.group('console: Sets', (group) => {
     const csv = await openStream(member, `${path}?format=csv`)
     assert.include(csv.headers.get('content-type'), 'text/csv')
     assert.include(await csv.text(), DESIGNERS[0])
+    const workbook = await openStream(member, `${path}?format=xlsx`)
+    assert.include(workbook.headers.get('content-disposition'), `${id}.xlsx`)
+    const file = join(mkdtempSync(join(tmpdir(), 'kith-xlsx-')), 'set.xlsx')
+    writeFileSync(file, Buffer.from(await workbook.arrayBuffer()))
+    const names: unknown[] = []
+    for await (const row of xlsxRows(file, {}))
+      if ('value' in row) names.push((row.value as { name: string }).name)
+    assert.lengthOf(names, DESIGNERS.length + 1)
+    assert.include(names, DESIGNERS[0])
   }).timeout(30_000)
 
   test("members cannot change a Set, and another workspace's Set is not found", async ({
