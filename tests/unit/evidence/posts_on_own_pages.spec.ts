@@ -44,6 +44,12 @@ test.group('Posts on pages of people', () => {
     assert.include(posts, 'title Rechtsanwältin')
   })
 
+  test('a dash between the occupation and the name is not part of the title', ({ assert }) => {
+    const posts = postsOf('<h1>Team</h1><p>Tierärztin - Nora Beck</p>', { lang: 'de' })
+    assert.include(posts, 'title Tierärztin')
+    assert.isFalse(posts.some((post) => post.endsWith('-')))
+  })
+
   test('a business with the family name, but not a site’s title', ({ assert }) => {
     const practice = postsOf('<h1>Willkommen</h1><p>Nora Beck, Tierärztin</p>', {
       title: 'Tierarztpraxis Beck - Ulmenstadt',

@@ -9,6 +9,8 @@ const INSTITUTION =
 const IN_PLACE = /\s(?:in|en|à|em|a)\s(\p{Lu}[\p{L}.'’-]{1,40}(?:,?\s\p{Lu}[\p{L}.'’-]{1,40}){0,2})$/u
 const MIN_TITLE = 4
 
+/** Matches marks between a post and what followed it. */
+const TAIL = /(?<![\s,:|·•–—-])[\s,:|·•–—-]+$/u
 /** Matches a place before a post: `Berlin-based developer`. */
 const BASED = /^(\p{Lu}[\p{L}.' ]{1,40})-based\s+/u
 
@@ -18,7 +20,7 @@ export const placeOfTitle = (title: string): string | null => BASED.exec(title)?
 /** Returns a post without the institution or place beside it. */
 export function plainTitle(title: string): string {
   if (title.length > MAX_LENGTH) return title
-  const post = withoutInstitution(title.replace(BASED, '')).trim()
+  const post = withoutInstitution(title.replace(BASED, '')).replace(TAIL, '')
   const [tail, place] = IN_PLACE.exec(post) ?? []
   const isPlace = place !== undefined && placeFacets({ city: place }).countryCode !== null
   const plain = isPlace ? post.slice(0, -tail!.length) : post
