@@ -44,6 +44,9 @@ test.group('Posts on pages of people', () => {
     assert.include(posts, 'title Rechtsanwältin')
   })
 
+  test('the post of somebody who works for the person is not theirs', ({ assert }) =>
+    assert.deepEqual(postsOf('<h1>Contact</h1><p>Assistant to Nora Beck</p>'), []))
+
   test('a dash between the occupation and the name is not part of the title', ({ assert }) => {
     const posts = postsOf('<h1>Team</h1><p>Tierärztin - Nora Beck</p>', { lang: 'de' })
     assert.include(posts, 'title Tierärztin')
@@ -105,6 +108,9 @@ test.group('Pages that a publishing system marks as articles', () => {
 
   for (const path of ['/', '/about/', '/lebenslauf/', '/en/cv.html'])
     test(`${path} is about its owner`, ({ assert }) => assert.lengthOf(pageAt(path, studies), 1))
+
+  for (const path of ['/?p=17', '/blog/go'])
+    test(`${path} may be an article`, ({ assert }) => assert.lengthOf(pageAt(path, studies), 0))
 
   test('a page that is only headed About is about its owner', ({ assert }) =>
     assert.lengthOf(pageAt('/p/17', `<h1>About me</h1>${studies}`), 1))

@@ -41,17 +41,20 @@ export function isArticle(page: Page): boolean {
   return isDated && heading.split(/\s+/).length > 3 && page.regions.some(({ tag }) => tag === 'article')
 }
 
+/** Matches the paths of front pages, also those of one language. */
+const FRONT = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/?(?:index\.\w{1,5})?$/i
 /**
  * Whether a page is a site's front page, or its heading, title or address names a kind of page such
  * as About or Contact. Many publishing systems mark these as articles too.
  */
 function isSitePage(page: Page): boolean {
-  const path = parseUrl(page.url)?.pathname.replace(/\/$/, '') ?? ''
+  const { pathname = '', search = '' } = parseUrl(page.url) ?? {}
+  if (search === '' && FRONT.test(pathname)) return true
+  const path = pathname.replace(/\/$/, '')
   const segment = path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.\w{1,5}$/, '')
     .replace(/[-_+]/g, ' ')
-  if (/^(?:|index|[a-z]{2})$/i.test(segment)) return true
   return [segment, mainHeading(page), page.title?.split(TITLE_MARK)[0]].some(
     (name) => name && (isGenericHeading(name) || isSection('experience', name))
   )
