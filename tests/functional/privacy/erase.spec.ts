@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import env from '#start/env'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
@@ -11,6 +12,7 @@ import { givePeople } from '#tests/functional/support/people'
 import { created, idle, inventedWorld, PEOPLE, read, restore, SCHOOL } from '#tests/functional/sets/fixture'
 import { profileUrl, record } from '#tests/functional/search/verified_web'
 import { EMAIL, everyOtherTable, LOGIN, NAME, now, PHONE } from './stored_rows.js'
+import { documentsWith, redisKeysWith } from './engines.js'
 import { erase, filesWith, insert, operator, request, rowsWith, suppressNobody } from './fixture.js'
 
 const WORDS = [NAME, 'nora-fenwick', EMAIL, '22951734', PHONE, LOGIN]
@@ -53,7 +55,7 @@ test.group('erasure', (group) => {
   })
   group.teardown(suppressNobody)
 
-  test('removes the person from every table, file and answer, and leaves everybody else', async ({
+  test('removes the person from every table, file, engine and answer, and leaves everybody else', async ({
     client,
     assert,
   }) => {
@@ -99,6 +101,7 @@ test.group('erasure', (group) => {
     dataset.assertStatus(200)
     await everyOtherTable(workspace.id, key.id, personId)
     assert.isNotEmpty(await rowsWith(WORDS))
+    if (env.get('OPENSEARCH_URL')) assert.isNotEmpty(await documentsWith([personId]))
 
     const preview = await request(client, secret, { person: { name: NAME, company: 'Tarnlight Labs' } })
     preview.assertStatus(200)
@@ -126,6 +129,8 @@ test.group('erasure', (group) => {
         ),
         []
       )
+    assert.deepEqual(await redisKeysWith([...WORDS, personId]), [])
+    assert.deepEqual(await documentsWith([...WORDS, personId]), [])
     const index = await app.container.make(SearchIndex)
     assert.deepEqual(await index.get('people', [personId]), [null])
 

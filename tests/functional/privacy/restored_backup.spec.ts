@@ -27,8 +27,9 @@ test('people erased after a backup do not return with it', async ({ assert, clea
   assert.isNull(await held('zoe@inkwell.io'))
 
   await run('backup:restore', backups, '--replace')
-  const server = await serve(env)
+  const server = await serve({ ...env, LOG_LEVEL: 'debug' })
   await kill(server.child, 'SIGTERM')
+  assert.notMatch(server.printed(), /zoe@inkwell|Zoe Quill/i)
   assert.isNull(await held('zoe@inkwell.io'))
   assert.equal((await held('ann@inkwell.io')).name, 'Ann Nib')
   assert.equal((await run('people:import', file)).suppressed, 1)
