@@ -42,7 +42,7 @@ async function valueOf(redis: Redis, key: string): Promise<unknown> {
   }
 }
 
-/** Returns the OpenSearch documents that contain one of the texts; none without OpenSearch. */
+/** Returns the OpenSearch documents of this service that contain one of the texts, if it has any. */
 export async function documentsWith(texts: readonly string[]): Promise<string[]> {
   const url = env.get('OPENSEARCH_URL')
   if (!url) return []
@@ -55,9 +55,10 @@ export async function documentsWith(texts: readonly string[]): Promise<string[]>
     if (!response.ok) throw new Error(`OpenSearch answered ${response.status}: ${await response.text()}`)
     return (await response.json()) as any
   }
-  await ask('/_refresh', {})
+  const indexes = `${env.get('OPENSEARCH_PREFIX')}*`
+  await ask(`/${indexes}/_refresh`, {})
   const found: string[] = []
-  let page = await ask('/_all/_search?scroll=1m', { size: 1_000 })
+  let page = await ask(`/${indexes}/_search?scroll=1m`, { size: 1_000 })
   while (page.hits.hits.length > 0) {
     for (const hit of page.hits.hits as Hit[]) if (holds(hit, texts)) found.push(`${hit._index}/${hit._id}`)
     page = await ask('/_search/scroll', { scroll: '1m', scroll_id: page._scroll_id })
