@@ -16,14 +16,14 @@ export async function redisKeysWith(texts: readonly string[]): Promise<string[]>
   try {
     const found: string[] = []
     for await (const keys of redis.scanStream({ count: 1_000 }))
-      for (const key of keys as string[]) if (holds([key, await valueOf(redis, key)], texts)) found.push(key)
+      for (const key of keys as string[]) if (holds([key, await readValue(redis, key)], texts)) found.push(key)
     return found
   } finally {
     redis.disconnect()
   }
 }
 
-async function valueOf(redis: Redis, key: string): Promise<unknown> {
+async function readValue(redis: Redis, key: string): Promise<unknown> {
   switch (await redis.type(key)) {
     case 'string':
       return redis.get(key)

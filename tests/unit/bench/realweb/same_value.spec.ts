@@ -114,7 +114,7 @@ test.group('realweb benchmark | values', () => {
       note: 'Page 2 (2010-2012) has joe@acme.example and the fax 415-555-0199.',
     }
     const stored = withoutContacts(entity)
-    assert.notMatch(JSON.stringify(stored), /jane@|joe@|555/)
+    assert.notMatch(JSON.stringify(stored), /jane@|joe@|555[- ]01/)
     assert.equal(stored.note, 'Page 2 (2010-2012) has [address] and the fax [number].')
     assert.deepEqual(stored.cells.name, entity.cells.name)
     assert.deepEqual(decodedRow(stored.rows.email), entity.rows.email)
