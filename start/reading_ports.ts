@@ -45,6 +45,7 @@ import { ThreadQueryReader, ThreadSetSearchReader, ThreadTurnReader } from '#ada
 import { ThreadPool } from '#adapters/threads/thread_pool'
 import { openEmbedder } from '#adapters/embedder/open_embedder'
 import { openEvidence } from '#adapters/evidence/open_evidence'
+import { SuppressedPronet } from '#adapters/privacy/suppressed_pronet'
 import { SuppressedCodehostProfiles } from '#adapters/privacy/suppressed_codehost_profiles'
 import { SuppressedEvidence } from '#adapters/privacy/suppressed_evidence'
 import { HttpPronet } from '#adapters/pronet/http/http_pronet'
@@ -135,7 +136,10 @@ export default class ReadingPortsProvider {
     )
     container.singleton(Pronet, async (resolver) => {
       const url = env.get('PRONET_URL')
-      if (url) return new HttpPronet({ url, key: env.get('PRONET_API_KEY') })
+      if (url) {
+        const upstream = new HttpPronet({ url, key: env.get('PRONET_API_KEY') })
+        return new SuppressedPronet(upstream, await resolver.make(SuppressionList))
+      }
       const known = knownRecords(await resolver.make(PeopleStore), await resolver.make(CompanyStore))
       return new IndexPronet(await resolver.make(SearchIndex), await resolver.make(Evidence), known)
     })

@@ -24,11 +24,7 @@ export async function applyPendingSuppressions(
     await sql.transaction(async (tx) => {
       await checkKey(tx, cipher, rowsOf(kept, 'suppression_state')[0])
       for (const table of KEPT_TABLES) await addRows(tx, table, rowsOf(kept, table))
-      // Counts the entries again, and lets any process continue the requests.
-      await tx.run(
-        `UPDATE suppression_state SET entries = (SELECT COUNT(*) FROM suppression_entries),
-           hashed_lists = (SELECT COUNT(*) FROM suppression_entries WHERE id LIKE 'drop_%')`
-      )
+      // Lets any process continue the requests.
       await tx.run(
         `UPDATE privacy_requests SET lease_token = NULL, lease_until = NULL WHERE status <> 'completed'`
       )

@@ -5,6 +5,7 @@ import { identifiersOfStoredPerson } from '#domain/privacy/identifiers_of'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
+import { countEntriesAgain } from '#app/suppression/count_entries'
 import { EraseRequests } from './erase_requests.js'
 import { PrivacyRequests } from './privacy_requests.js'
 
@@ -25,6 +26,7 @@ export class EnforceSuppressions {
   /** Returns the number of erased people. Repeatable after a crash. */
   async run(onProgress: (people: number) => void = () => {}): Promise<number> {
     let [checked, erased] = [0, 0]
+    await countEntriesAgain(this.sql)
     if (!(await this.suppressions.isEmpty()))
       for (const table of ['person_records', 'found_people'])
         for await (const ids of this.#pages(table)) {

@@ -151,6 +151,11 @@ export class OpenSearchIndex extends SearchIndex {
       const index = await this.#catalogue.current(name)
       if (!index) return
       await this.#client.indices.flush({ index, force: true, wait_if_ongoing: true })
+      // By default OpenSearch keeps segments in which less than a tenth is deleted.
+      await this.#client.indices.putSettings({
+        index,
+        body: { 'index.merge.policy.expunge_deletes_allowed': 0 },
+      })
       await this.#client.indices.forcemerge({ index, only_expunge_deletes: true })
       await this.#client.indices.flush({ index, force: true, wait_if_ongoing: true })
     })

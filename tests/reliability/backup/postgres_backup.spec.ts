@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,7 +11,7 @@ import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import type { Sql } from '#domain/ports/sql'
 import { eventually } from '#tests/contract/support/queue'
 import { ace } from '#tests/functional/support/child'
-import { missing, newPlace } from '../kills/support/database.js'
+import { missing, newPlace, type Place } from '../kills/support/database.js'
 import { importPeople } from '../kills/support/fixture.js'
 import { Victim } from '../kills/support/victim.js'
 
@@ -34,6 +34,23 @@ async function tablesOf(sql: Sql): Promise<Record<string, string>> {
   return hashes
 }
 
+const SUPPRESSED = { name: 'Nora Quill', company: 'Clinic 40', emails: ['nora.quill@clinic40.example'] }
+
+/** Imports a person, and leaves a suppression list that had an entry and lost it. */
+async function importSuppressed({ directory, env }: Place): Promise<void> {
+  const file = join(directory, 'suppressed.jsonl')
+  writeFileSync(file, `${JSON.stringify(SUPPRESSED)}\n`)
+  for (const args of [
+    ['people:import', file],
+    ['privacy:suppress', '--email=somebody@clinic41.example'],
+  ]) {
+    const { code, err } = await ace(args, env)
+    if (code !== 0) throw new Error(err)
+  }
+  const { out } = await ace(['privacy:list', '--json'], env)
+  await ace(['privacy:unsuppress', JSON.parse(out).entries[0].id], env)
+}
+
 const tools = await Promise.all(['pg_dump', 'pg_restore', 'tar'].map((tool) => run('which', [tool]))).then(
   () => undefined,
   () => 'pg_dump, pg_restore or tar was not found'
@@ -53,6 +70,7 @@ test('the commands of the runbook for PostgreSQL restore every table and page', 
     await target.end()
   })
   await importPeople(source)
+  await importSuppressed(source)
   const refused = await ace(['backup:create'], source.env)
   assert.equal(refused.code, 1)
   assert.match(refused.err, /pg_dump --format=custom/)
@@ -79,11 +97,23 @@ test('the commands of the runbook for PostgreSQL restore every table and page', 
     if (!name.startsWith('evidence_')) assert.equal(is[name], rows, name)
   assert.includeMembers(Object.keys(was), Object.keys(is))
 
+  const suppressed = await ace(['privacy:suppress', `--email=${SUPPRESSED.emails[0]}`], source.env)
+  assert.equal(suppressed.code, 0, suppressed.err)
+  const list = join(source.directory, 'suppressions.sql')
+  const lists = ['--data-only', '--inserts', '--on-conflict-do-nothing', '--table=suppression_*']
+  await run('pg_dump', [...lists, `--file=${list}`, source.env.DATABASE_URL])
+  await run('psql', [`--file=${list}`, target.env.DATABASE_URL])
+
   const rebuilt = await ace(['index:rebuild', 'all', '--json'], target.env)
   assert.equal(rebuilt.code, 0, rebuilt.err)
-  assert.include(rebuilt.out, '"documents":12')
+  assert.include(rebuilt.out, '"documents":13')
   const enforced = await ace(['privacy:enforce', '--json'], target.env)
-  assert.deepEqual(JSON.parse(enforced.out), { erased: 0 })
+  assert.deepEqual(JSON.parse(enforced.out), { erased: 1 })
+
+  const [{ people }] = await sql.select<{ people: number }>(
+    'SELECT COUNT(DISTINCT person_id) AS people FROM person_records'
+  )
+  assert.equal(Number(people), 12)
 
   const archive = new PageArchive({ directory: join(target.directory, 'archive'), sql })
   const evidence = new ArchiveEvidence(archive, new InlinePageParser())
