@@ -7,6 +7,7 @@ import type { ImportHistory } from '#app/imports/import_history'
 import type { ImportUndo } from '#app/imports/import_undo'
 import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
+import type { PurgeAgain } from '#app/privacy/purge_again'
 import type { RequestLog } from '#app/telemetry/request_log'
 import type { RunSweeps } from '#app/runs/sweeps'
 
@@ -29,6 +30,7 @@ export class Housekeeping {
     private readonly undo: ImportUndo,
     private readonly history: ImportHistory,
     private readonly requestLog: RequestLog,
+    private readonly purge: PurgeAgain,
     private readonly logger: Logger
   ) {}
 
@@ -52,6 +54,7 @@ export class Housekeeping {
       ['unfinished undos of imports', () => this.undo.continue(performance.now() + UNDO_MS)],
       ['history of old imports', (now) => this.history.sweep(now)],
       ['old requests of the log', (now) => this.requestLog.sweep(now)],
+      ['erased people in the history of indexes', (now) => this.purge.sweep(now)],
     ]
     for (const [what, sweep] of sweeps) {
       if (this.#loop.stopped) break

@@ -46,6 +46,7 @@ import { Housekeeping } from './housekeeping.js'
 import { runHandlers } from './run_handlers.js'
 import { RunEventFeed, RunEvents } from '#app/runs/run_events'
 import { RunStore } from '#app/runs/run_store'
+import { PurgeAgain } from '#app/privacy/purge_again'
 import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
 import { RequestLog } from '#app/telemetry/request_log'
@@ -267,6 +268,7 @@ export default class ServicesProvider {
         await resolver.make(ImportUndo),
         await resolver.make(ImportHistory),
         await resolver.make(RequestLog),
+        new PurgeAgain(sql, await resolver.make(SearchIndex)),
         logger
       )
       this.#close.push(() => housekeeping.stop())

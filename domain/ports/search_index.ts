@@ -152,8 +152,9 @@ export abstract class SearchIndex {
 
   /**
    * Merges everything that still has removed documents, and deletes files of earlier versions, so
-   * that removed documents are not readable on disk. Waits for another writer. Takes long for large
-   * indexes.
+   * that removed documents are not readable on disk. An engine that keeps its latest changes as
+   * history removes them with a purge at least two minutes later. Waits for another writer. Takes
+   * long for large indexes.
    */
   abstract purge(name: IndexName): Promise<void>
 

@@ -30,6 +30,15 @@ export type OpenSearchSettings = {
   searchTimeoutMs?: number
 }
 
+/**
+ * Every segment with a removed document is rewritten; the default leaves those in which less than a
+ * tenth is removed. Leases are renewed after half of their period; the default is 12 hours.
+ */
+const PURGED_SETTINGS = {
+  'index.merge.policy.expunge_deletes_allowed': 0,
+  'index.soft_deletes.retention_lease.period': '1m',
+}
+
 const DEFAULTS = { prefix: 'kith-', shards: 1, replicas: 0, searchTimeoutMs: 5_000 }
 
 /**
@@ -144,19 +153,20 @@ export class OpenSearchIndex extends SearchIndex {
     })
   }
 
-  /** OpenSearch keeps removed documents for its history until the merge after `gc_deletes`. */
+  /**
+   * OpenSearch keeps removed documents as history until a shard renews its retention leases, within
+   * a minute after this. The purge after that removes them.
+   */
   async purge(name: IndexName): Promise<void> {
     await this.merge(name)
     await this.#do(async () => {
       const index = await this.#catalogue.current(name)
       if (!index) return
+      await this.#client.indices.putSettings({ index, body: PURGED_SETTINGS })
       await this.#client.indices.flush({ index, force: true, wait_if_ongoing: true })
-      // By default OpenSearch keeps segments in which less than a tenth is deleted.
-      await this.#client.indices.putSettings({
-        index,
-        body: { 'index.merge.policy.expunge_deletes_allowed': 0 },
-      })
       await this.#client.indices.forcemerge({ index, only_expunge_deletes: true })
+      // Closes the searchers of the merged segments, which keep their files.
+      await this.#client.indices.refresh({ index })
       await this.#client.indices.flush({ index, force: true, wait_if_ongoing: true })
     })
   }
