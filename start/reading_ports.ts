@@ -208,7 +208,9 @@ export default class ReadingPortsProvider {
     container.singleton(PageParser, async (resolver) => {
       const logger = await resolver.make('logger')
       return new ThreadPageParser(await resolver.make(ThreadPool), {
-        onFailure: (url, reason) => logger.warn({ url, reason }, 'could not parse a page'),
+        // Only the host, because the path of a profile names a person.
+        onFailure: (url, reason) =>
+          logger.warn({ host: URL.parse(url)?.host, reason }, 'could not parse a page'),
       })
     })
     container.singleton(LongTexts, async (resolver) => new LongTexts(await resolver.make(ThreadPool)))

@@ -1,13 +1,17 @@
 import { inject } from '@adonisjs/core'
+import { DomainError } from '#domain/errors'
 import type { PersonRecord } from '#domain/people/person_record'
 import type { Identifier } from '#domain/privacy/identifier'
 import { identifiersOfStoredPerson } from '#domain/privacy/identifiers_of'
+import type { PersonReference } from '#domain/privacy/person_reference'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
 import { countEntriesAgain } from '#app/suppression/count_entries'
 import { EraseRequests } from './erase_requests.js'
+import { type PersonOfRow, peopleOfRows } from './people_of_rows.js'
 import { PrivacyRequests } from './privacy_requests.js'
+import type { Subject } from './request_store.js'
 
 const PEOPLE_AT_ONCE = 200
 /** Entries of erasures and of `privacy:suppress`. Deletion lists also hide people who only share an address. */
@@ -38,7 +42,45 @@ export class EnforceSuppressions {
           onProgress((checked += ids.length))
         }
     await this.erasures.runAll()
+    // Erased people are gone from rows as well, so only people without records are left in them.
+    for await (const people of peopleOfRows(this.sql)) {
+      const listed = await this.#eraseListed(people)
+      if (listed > 0) await this.erasures.runAll()
+      erased += listed
+      onProgress((checked += people.length))
+    }
     return erased
+  }
+
+  /** Requests the erasure of people of rows who are on the list. Returns their number. */
+  async #eraseListed(people: readonly PersonOfRow[]): Promise<number> {
+    if (await this.suppressions.isEmpty()) return 0
+    const scopes = await this.suppressions.scopesOf(
+      people.map(({ identifiers }) => identifiers),
+      undefined,
+      (id) => OF_ONE_PERSON.test(id)
+    )
+    const listed = people.flatMap(({ references }, i) => (scopes[i] === 'all' ? [references] : []))
+    const distinct = new Map(listed.map((references) => [JSON.stringify(references), references]))
+    let erased = 0
+    for (const references of distinct.values()) {
+      const subject = await this.#subject(references)
+      if (!subject) continue
+      await this.requests.request({ subject, workspaceId: null, dropPages: false })
+      erased++
+    }
+    return erased
+  }
+
+  /** Returns whom the first reference means that several people do not match. */
+  async #subject(references: readonly PersonReference[]): Promise<Subject | null> {
+    for (const reference of references)
+      try {
+        return await this.requests.subject(reference)
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+      }
+    return null
   }
 
   async *#pages(table: string): AsyncGenerator<string[]> {

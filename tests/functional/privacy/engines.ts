@@ -16,7 +16,8 @@ export async function redisKeysWith(texts: readonly string[]): Promise<string[]>
   try {
     const found: string[] = []
     for await (const keys of redis.scanStream({ count: 1_000 }))
-      for (const key of keys as string[]) if (holds([key, await readValue(redis, key)], texts)) found.push(key)
+      for (const key of keys as string[])
+        if (holds([key, await readValue(redis, key)], texts)) found.push(key)
     return found
   } finally {
     redis.disconnect()
