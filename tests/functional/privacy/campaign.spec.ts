@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import type { PersonRecord } from '#domain/people/person_record'
 import { readReference } from '#domain/privacy/person_reference'
 import { SearchIndex } from '#domain/ports/search_index'
@@ -9,12 +10,15 @@ import { PeopleStore } from '#app/people/people_store'
 import { EraseRequests } from '#app/privacy/erase_requests'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { Random } from '#tests/contract/support/random'
+import { customer } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { filesWith, rowsWith } from './fixture.js'
 
 const ERASURES = Number(process.env.ERASURES ?? 12)
 const SEED = Number(process.env.ERASURES_SEED ?? 20261123)
 const BATCH = Math.min(25, ERASURES)
+/** Erased people per batch whom routes are asked for. */
+const ASKED = 3
 const GIVEN = ['Mara', 'Jonas', 'Ines', 'Pavel', 'Zoë', 'Omar']
 const FAMILY = ['Lindqvist', 'Okafor', 'Brandt', 'Núñez', 'Farrow']
 const COMPANIES = ['Harbour Mills', 'Copper Finch', 'Veldt Analytics', 'Oster Bakeries']
@@ -33,7 +37,7 @@ function world(random: Random, count: number): PersonRecord[] {
     const slug = `${name
       .toLowerCase()
       .normalize('NFD')
-      .replace(/[^a-z]+/g, '-')}-${i}`
+      .replace(/[^a-z]+/g, '-')}-${String(i).padStart(4, '0')}`
     const company = random.pick(COMPANIES)
     return {
       id: `p${i}`,
@@ -53,8 +57,25 @@ function world(random: Random, count: number): PersonRecord[] {
   })
 }
 
+/** Asks routes that return people for one of them. Returns the status and text of each answer. */
+async function answersAbout(client: ApiClient, secret: string, { pronet_url, name }: PersonRecord) {
+  const post = (path: string, body: object) => client.post(path).bearerToken(secret).json(body)
+  const answers = {
+    address: await post('/v1/search', { query: pronet_url!, type: 'instant' }),
+    name: await post('/v1/search', { query: name, type: 'fast', num_results: 100 }),
+    profile: await client.get('/v1/pronet/profile').qs({ url: pronet_url! }).bearerToken(secret),
+    similar: await post('/v1/people/similar', { profile_url: pronet_url!, num_results: 100 }),
+  }
+  return Object.entries(answers).map(([route, answer]) => ({
+    ...{ route, status: answer.status(), text: answer.text() },
+  }))
+}
+
+/** The address of a profile without its site. Its number makes it unlike all others of a batch. */
+const slugOf = ({ pronet_url }: PersonRecord): string => pronet_url!.split('/').at(-1)!
+
 test.group('random erasures (ERASURES=10000 is the long form)', () => {
-  test('nothing of the person is left, and no namesake loses a field', async ({ assert }) => {
+  test('nothing of the person is left, and no namesake loses a field', async ({ assert, client }) => {
     const random = new Random(SEED)
     const [sql, people, index] = [
       await app.container.make(Sql),
@@ -67,7 +88,6 @@ test.group('random erasures (ERASURES=10000 is the long form)', () => {
       await app.container.make(IndexFollower),
     ]
     let done = 0
-    let addresses: string[] = []
     while (done < ERASURES) {
       await givePeople(world(random, 4 * BATCH))
       for (const table of ['suppression_marks', 'suppression_entries', 'privacy_requests'])
@@ -87,6 +107,15 @@ test.group('random erasures (ERASURES=10000 is the long form)', () => {
       const victims = new Map<string, PersonRecord>()
       for (const [id, { records }] of all)
         if (victims.size < BATCH && random.below(3) === 0) victims.set(id, JSON.parse(records)[0])
+      const { secret } = await customer(100_000)
+      const asked = [...victims].slice(0, ASKED)
+      for (const [, record] of asked)
+        for (const { route, status, text } of await answersAbout(client, secret, record)) {
+          assert.equal(status, 200, route)
+          if (route !== 'similar') assert.include(text, slugOf(record), route)
+        }
+      const slugs = [...victims.values()].map(slugOf)
+      if (sql.dialect === 'sqlite') assert.isNotEmpty(filesWith(slugs, ['archive']))
       for (const record of victims.values()) {
         const reference = readReference(
           record.emails && random.below(2) === 0
@@ -114,10 +143,13 @@ test.group('random erasures (ERASURES=10000 is the long form)', () => {
           assert.equal(JSON.stringify(await people.recordsOf(id)), before.records)
           assert.equal(JSON.stringify((await index.get('people', [id]))[0]), before.stored)
         }
+      for (const [id, record] of asked)
+        for (const { route, text } of await answersAbout(client, secret, record)) {
+          assert.notInclude(text, slugOf(record), route)
+          assert.notInclude(text, id, route)
+        }
+      if (sql.dialect === 'sqlite') assert.deepEqual(filesWith(slugs, ['archive']), [])
       done += victims.size
-      addresses = [...victims.values()].flatMap(({ emails }) => emails ?? [])
     }
-    assert.isNotEmpty(addresses)
-    if (sql.dialect === 'sqlite') assert.deepEqual(filesWith(addresses, ['archive']), [])
   }).timeout(120_000 + ERASURES * 5_000)
 })
