@@ -14,6 +14,7 @@ test.group('documentation site', () => {
     const twin = await client.get('/docs/agent.md')
     assert.match(twin.header('content-type')!, /^text\/markdown/)
     assert.match(twin.text(), /^# The agent\n/)
+    assert.match((await client.get('/docs/index.md')).text(), /^# kith: /)
   }).skip(!isBuilt, REASON)
 
   test('every asset that a page names exists, and is cached for good', async ({ client, assert }) => {
