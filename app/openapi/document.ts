@@ -5,7 +5,7 @@ import { ANSWER_HEADERS } from './answer_headers.js'
 import { Components, pascal } from './components.js'
 import { errorEnvelope, Failures } from './failures.js'
 import { type OperationExample, SharedExamples, withExample } from './examples.js'
-import { PARAMETERS, parametersOf } from './parameters.js'
+import { PARAMETERS, parametersOf, shownParameters } from './parameters.js'
 import { DELIVERY_PARAMETERS, webhooksOf } from './webhook_events.js'
 
 type AnyOperation = Operation<any, any, any>
@@ -52,7 +52,7 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
     ...(webhooks ? { webhooks } : {}),
     components: {
       headers: ANSWER_HEADERS,
-      parameters: { ...PARAMETERS, ...(webhooks ? DELIVERY_PARAMETERS : {}) },
+      parameters: webhooks ? { ...shownParameters(), ...DELIVERY_PARAMETERS } : PARAMETERS,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', 'x-scopes': { ...SCOPES, ...OPERATOR_SCOPES } },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },

@@ -5,6 +5,7 @@ import { DomainError } from '#domain/errors'
 import { lazy } from '#app/shared/http/lazy'
 import { StaticBody } from '#app/shared/http/static_body'
 import env, { publicUrl } from '#start/env'
+import { referencePage, referenceScript } from './reference_page.js'
 import { serviceDocument } from './service_document.js'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
@@ -21,7 +22,7 @@ const document = lazy(
 )
 const assets = new Map([
   ['viewer.js', lazy(async () => new StaticBody(SCRIPT, await readFile(app.makePath(VIEWER))))],
-  ['reference.js', lazy(async () => new StaticBody(SCRIPT, Buffer.from(START)))],
+  ['reference.js', lazy(async () => new StaticBody(SCRIPT, Buffer.from(referenceScript('/openapi.json'))))],
 ])
 
 /** The OpenAPI document and its reference page. This service serves all assets. */
@@ -34,7 +35,7 @@ export default class OpenApiController {
     response
       .header('content-security-policy', PAGE_POLICY)
       .type('html')
-      .send(page(env.get('SERVICE_NAME')))
+      .send(referencePage(env.get('SERVICE_NAME')))
   }
 
   async asset(ctx: HttpContext) {
@@ -43,23 +44,6 @@ export default class OpenApiController {
     await (await asset()).send(ctx, ONE_DAY)
   }
 }
-
-/**
- * Disables everything that would send requests to other origins: fonts, telemetry, the proxy and
- * the assistant.
- */
-const START = `Scalar.createApiReference('#reference', ${JSON.stringify({
-  url: '/openapi.json',
-  telemetry: false,
-  withDefaultFonts: false,
-  proxyUrl: '',
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  showDeveloperTools: 'never',
-  hideClientButton: true,
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-})})
-`
 
 /** Allows scripts only from this service. The viewer needs inline styles and data: icons. */
 const PAGE_POLICY = [
@@ -72,19 +56,3 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
-
-const page = (service: string) => `<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${service} API reference</title>
-  <link rel="icon" href="data:,">
-</head>
-<body>
-  <div id="reference"></div>
-  <script src="/docs/api/viewer.js"></script>
-  <script src="/docs/api/reference.js"></script>
-</body>
-</html>
-`

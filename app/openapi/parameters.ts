@@ -26,6 +26,23 @@ export const PARAMETERS: Record<string, JsonSchema> = {
   Limit: inQuery('limit'),
 }
 
+/** Example values of shared parameters, which have no recorded value of one operation. */
+const SHOWN: Record<string, unknown> = {
+  Cursor: 'MjAyNi0xMS0yM1QxNTozM...',
+  Id: 'set_a0dd4adb',
+  JobsLimit: 20,
+  Limit: 20,
+}
+
+/** The shared parameters as components of a document that shows examples. */
+export const shownParameters = (): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(PARAMETERS).map(([name, one]) => [
+      name,
+      name in SHOWN ? { ...one, example: SHOWN[name] } : one,
+    ])
+  )
+
 /** Returns a reference to a shared parameter, or the parameter itself. */
 const shared = (parameter: JsonSchema): JsonSchema => {
   const same = Object.entries(PARAMETERS).find(([, one]) => JSON.stringify(one) === JSON.stringify(parameter))

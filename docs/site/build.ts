@@ -24,14 +24,18 @@ const hash = hashOfInputs()
 if (readStamp() !== hash) {
   console.error('Building the documentation ...')
   const began = Date.now()
-  const [{ writeSite }, { build }, { moveScripts }] = await Promise.all([
+  const [{ writeSite }, { build }, { moveScripts }, { writeReference }] = await Promise.all([
     import('./write_site.js'),
     import('vitepress'),
     import('./move_scripts.js'),
+    import('./write_reference.js'),
   ])
-  writeSite(exportDocument(), join(import.meta.dirname, '.source'), join(import.meta.dirname, '.assets'))
+  const document = exportDocument()
+  const dist = join(import.meta.dirname, 'dist')
+  writeSite(document, join(import.meta.dirname, '.source'), join(import.meta.dirname, '.assets'))
   await build(import.meta.dirname)
-  moveScripts(join(import.meta.dirname, 'dist'))
+  moveScripts(dist)
+  writeReference(document, dist)
   writeFileSync(STAMP, JSON.stringify(hash))
   console.error(`Built the documentation (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }

@@ -74,7 +74,7 @@ export const ERROR_HELP: Record<ErrorCode, { cause: string; fix: string }> = {
   },
   validation_failed: {
     cause:
-      'A field of the request is missing, unknown or not valid. `error.fieldErrors` lists each field by its path, such as `rows.3.email`.',
+      'A field of the request is missing, unknown or not valid. `error.details.fieldErrors` lists each field by its path, such as `rows.3.email`.',
     fix: 'Correct the listed fields. The message names the valid values.',
   },
   identity_required: {

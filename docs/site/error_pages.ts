@@ -19,7 +19,7 @@ Failed responses have one shape. Programs read \`code\`; people read \`message\`
 {"error": {"code": "not_found", "message": "no such route or object in the workspace", "request_id": "req_55991772"}}
 \`\`\`
 
-Validation failures also have \`fieldErrors\`, and failures that may pass have \`retry_after_seconds\`.
+Validation failures also have \`error.details.fieldErrors\`, which lists the messages of each field. Failures that may pass have \`error.retry_after_seconds\`.
 
 | Code | Status | Meaning |
 | --- | --- | --- |

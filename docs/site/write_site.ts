@@ -1,6 +1,7 @@
-import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { errorPages } from './error_pages.js'
+import { homeText } from './home_text.js'
 import { readChangelog, readGuides } from './guides.js'
 import { llmsFull, llmsIndex } from './llms.js'
 import { type Page, sidebarGroup } from './navigation.js'
@@ -29,6 +30,7 @@ export function writeSite(document: Record<string, any>, source: string, assets:
   // The list of errors links to the page of each.
   const sidebar = listed.map(({ text, pages }) => sidebarGroup(text, pages))
   write(source, 'sidebar.json', JSON.stringify(sidebar))
+  write(assets, 'index.md', homeText(readFileSync(join(SITE, 'home.md'), 'utf8'), BASE))
   write(assets, 'llms.txt', llmsIndex([...listed, { text: 'Error codes', pages: errors.pages }], BASE))
   write(assets, 'llms-full.txt', llmsFull(pages))
   copyFileSync(join(SITE, 'home.md'), join(source, 'index.md'))

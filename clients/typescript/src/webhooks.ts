@@ -2,10 +2,12 @@ import type {
   BatchCompletedEvent,
   MonitorItemChangedEvent,
   MonitorItemCreatedEvent,
+  PersonErasedEvent,
   SetIdleEvent,
   SetItemCreatedEvent,
   SetItemEnrichedEvent,
   SetSearchCompletedEvent,
+  WebhookEvent,
 } from './generated/types.gen.js'
 
 /** The body of a webhook, by its `type`. */
@@ -17,6 +19,11 @@ export type KithEvent =
   | BatchCompletedEvent
   | MonitorItemCreatedEvent
   | MonitorItemChangedEvent
+  | PersonErasedEvent
+
+/** Fails to compile when a new type of event is missing from `KithEvent`. */
+type Covers<All, Covered extends All> = [All] extends [Covered] ? true : never
+true satisfies Covers<WebhookEvent, KithEvent['type']>
 
 /** The webhook was not sent by kith, was changed, or is too old. */
 export class WebhookVerificationError extends Error {

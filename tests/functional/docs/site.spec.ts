@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { ERROR_CODES } from '#domain/errors'
 
-const isBuilt = existsSync(app.makePath('docs/site/dist/index.html'))
+const DIST = app.makePath('docs/site/dist')
+const isBuilt = existsSync(join(DIST, 'index.html'))
 const REASON = 'needs npm run docs:build'
 
 test.group('documentation site', () => {
@@ -14,6 +16,7 @@ test.group('documentation site', () => {
     const twin = await client.get('/docs/agent.md')
     assert.match(twin.header('content-type')!, /^text\/markdown/)
     assert.match(twin.text(), /^# The agent\n/)
+    assert.match((await client.get('/docs/index.md')).text(), /^# kith: /)
   }).skip(!isBuilt, REASON)
 
   test('every asset that a page names exists, and is cached for good', async ({ client, assert }) => {
@@ -34,6 +37,16 @@ test.group('documentation site', () => {
       assert.include(index, `(/docs/errors/${code}.md)`)
     }
     assert.include((await client.get('/llms-full.txt')).text(), '# rate_limited')
+  }).skip(!isBuilt, REASON)
+
+  test('the built files contain the API reference, its assets and the document', ({ assert }) => {
+    const fileOf = (address: string) => join(DIST, address.replace(/^\/docs/, ''))
+    const page = readFileSync(join(DIST, 'api/index.html'), 'utf8')
+    const scripts = [...page.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address)
+    assert.lengthOf(scripts, 2)
+    const texts = scripts.map((address) => readFileSync(fileOf(address), 'utf8'))
+    const [, url] = /"url":"([^"]+)"/.exec(texts.at(-1)!)!
+    assert.equal(JSON.parse(readFileSync(fileOf(url), 'utf8')).openapi, '3.1.0')
   }).skip(!isBuilt, REASON)
 
   test('unknown pages are a page for browsers and an error for programs', async ({ client, assert }) => {

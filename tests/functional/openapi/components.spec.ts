@@ -123,6 +123,13 @@ test.group('OpenAPI components', () => {
     }
   })
 
+  test('every webhook and every shared id, limit and cursor shows a value', ({ assert }) => {
+    for (const [type, { post }] of Object.entries<any>(document.webhooks))
+      assert.equal(post.requestBody.content['application/json'].example.type, type)
+    for (const name of ['Id', 'Limit', 'JobsLimit', 'Cursor'])
+      assert.exists(document.components.parameters[name].example, name)
+  })
+
   test('operations beyond the interface are marked as additions', ({ assert }) => {
     const added = operations.filter((operation) => operation['x-addition'])
     assert.sameMembers(

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { ERROR_CODES } from '#domain/errors'
 import { PAGES } from './pages.js'
 import { errorPages } from '../../../docs/site/error_pages.js'
 import { readGuides } from '../../../docs/site/guides.js'
+import { homeText } from '../../../docs/site/home_text.js'
 import { llmsIndex } from '../../../docs/site/llms.js'
 import { operationPages } from '../../../docs/site/operation_pages.js'
 import { pricePage } from '../../../docs/site/price_page.js'
@@ -135,6 +137,24 @@ test.group('documentation site: pages', () => {
     assert.equal(page.path, 'operations/people')
     for (const part of ['[curl]', '[TypeScript]', '[Python]', 'kith.people.lookup(', '"name": "Ada"'])
       assert.include(page.text, part)
+  })
+
+  test('the Markdown twin of the home page has its texts, and links to pages of the site', ({ assert }) => {
+    const text = homeText(readFileSync('docs/site/home.md', 'utf8'), '/docs')
+    assert.match(text, /^# kith: People data with proof\n\nAn HTTP API .+\n\n- \[Quickstart\]/)
+    assert.include(text, '- [Build lists](/docs/lists.md): A Set finds, verifies,')
+    assert.include(text, '- [API reference](/docs/api)\n')
+    const guides = readGuides().flatMap(({ pages }) => pages.map(({ path }) => path))
+    const links = [...text.matchAll(/\]\(\/docs\/([\w/-]+)\.md\)/g)].map(([, path]) => path)
+    assert.isAbove(links.length, 6)
+    for (const path of links) if (!path.startsWith('operations/')) assert.include(guides, path)
+  })
+
+  test('errors name the members of a failed response as they are', ({ assert }) => {
+    const { list, pages } = errorPages()
+    const invalid = pages.find(({ title }) => title === 'validation_failed')!
+    for (const { text } of [list, invalid]) assert.include(text, '`error.details.fieldErrors`')
+    assert.include(list.text, '`error.retry_after_seconds`')
   })
 
   test('llms.txt lists every page by its Markdown address', ({ assert }) => {
