@@ -56,9 +56,10 @@ function randomQuery(random: Random): IndexQuery {
   const bonuses = random
     .list(3, () => randomBonus(random))
     .map((filter): ScoreClause => ({ by: 'filter', filter, weight: random.pick([0.1, 0.5, 2, 50]) }))
+  const score = [...words, ...bonuses]
   return {
-    score: [...words, ...bonuses],
-    minimumMatches: random.below(2),
+    score,
+    minimumMatches: random.below(score.length + 1),
     limit: random.pick([1, 10, 40]),
     ...(random.chance(0.2) ? { filter: randomBonus(random) } : {}),
   }
