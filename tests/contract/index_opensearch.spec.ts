@@ -26,6 +26,46 @@ if (url) {
   )
 
   test.group('index port: OpenSearch indexes of earlier releases', () => {
+    test('are searched in the same order without an index sort, which a rebuild adds', async ({ assert }) => {
+      const prefix = `test-${randomUUID().slice(0, 8)}-`
+      const client = new Client({ node: url })
+      const { mappings, settings } = indexBody({ shards: 1, replicas: 0 })
+      const { sort: _sort, ...unsorted } = settings.index
+      await client.indices.create({
+        index: `${prefix}people-0`,
+        body: { settings: { index: unsorted }, mappings, aliases: { [`${prefix}people`]: {} } } as object,
+      })
+      const index = new OpenSearchIndex({ url, prefix })
+      const people = Array.from({ length: 50 }, (_, at) =>
+        doc(`p${at}`, { rank: (at * 7) % 10, terms: { country: [at % 2 ? 'de' : 'fr'] } })
+      )
+      const filter = { match: 'term' as const, field: 'country', value: 'de' }
+      const found = async () =>
+        (await index.search('people', { filter, limit: 10 })).hits.map(({ id, score }) => [id, score])
+      const isSorted = async () => {
+        const { body } = await client.indices.getSettings({ index: `${prefix}people` })
+        return JSON.stringify(body).includes('"rank"')
+      }
+      const expected = people
+        .filter((_, at) => at % 2)
+        .sort((one, two) => two.rank - one.rank || (one.id < two.id ? -1 : 1))
+        .slice(0, 10)
+        .map(({ id }) => [id, 0])
+      try {
+        await index.apply(
+          'people',
+          people.map((document, at) => ({ sequence: at + 1, id: document.id, document }))
+        )
+        assert.deepEqual([await found(), await isSorted()], [expected, false])
+        await index.rebuild('people', people, people.length)
+        assert.deepEqual([await found(), await isSorted()], [expected, true])
+      } finally {
+        await index.close()
+        await client.indices.delete({ index: `${prefix}*` })
+        await client.close()
+      }
+    })
+
     test('leaves vectors out until a rebuild', async ({ assert }) => {
       const prefix = `test-${randomUUID().slice(0, 8)}-`
       const client = new Client({ node: url })

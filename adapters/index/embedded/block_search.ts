@@ -1,3 +1,4 @@
+import { BlockFilters } from './block_filters.js'
 import { type ClauseScorer, FilterScorer, type TokenScorer } from './clause_scorer.js'
 import { gallop } from './doc_set.js'
 import type { TextPostings } from './postings_reader.js'
@@ -20,7 +21,8 @@ type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; maxSco
 
 /**
  * Searches a segment in blocks of 256 documents and skips blocks whose summed maxima cannot reach
- * the threshold (block-max pruning). All weights must be above 0.
+ * the threshold (block-max pruning). A filter clause counts only in blocks where it may match. All
+ * weights must be above 0.
  */
 export function searchBlocks(
   documents: number,
@@ -31,36 +33,43 @@ export function searchBlocks(
   const scale =
     LARGEST_SUM / clauses.reduce((sum, clause) => sum + clause.maxScore + clause.maxScore / 255, 0)
   const { dense, sparse, constant } = sorted(clauses, scale)
-  const always = constant.reduce((sum, clause) => sum + Math.ceil(clause.maxScore * scale), 0)
+  const filters = new BlockFilters(constant, documents, scale)
   const sums = new Int32Array(BLOCK)
   const candidates = new Uint32Array(BLOCK)
-  const bits = new Uint32Array(BLOCK / 32)
   let dirty = false
   for (let low = 0, block = 0; low < documents; low += BLOCK, block++) {
     const high = Math.min(low + BLOCK, documents)
-    let bound = always
-    for (const term of dense) bound += term.factor * term.blockMaxima[term.blockBase + block]
+    let words = 0
+    for (const term of dense) words += term.factor * term.blockMaxima[term.blockBase + block]
     for (const term of sparse) {
       if (term.at < term.end && term.docs[term.at] < low) term.at = gallop(term.docs, term.at, term.end, low)
-      if (term.at < term.end && term.docs[term.at] < high) bound += term.maxScore
+      if (term.at < term.end && term.docs[term.at] < high) words += term.maxScore
     }
     const threshold = Math.min(LARGEST_SUM, Math.floor(Math.max(0, top.threshold) * scale))
-    if (bound <= threshold) continue
+    if (words + filters.highest <= threshold) continue
+    const constants = filters.open(low, high)
+    if (words + constants <= threshold) continue
     if (dirty) sums.fill(0)
-    // If a document needs a term as well, few documents are left to test filters with.
-    const isLate = threshold > always
-    dirty = constant.length > 0 && !isLate
-    if (!isLate)
-      for (const clause of constant)
-        addConstant(clause, Math.ceil(clause.maxScore * scale), low, high, bits, sums)
-    for (const term of sparse) dirty = addSparse(term, low, high, sums) || dirty
-    let rest = isLate ? always : 0
-    for (let which = SUMMED_TERMS; which < dense.length; which++) {
-      rest += dense[which].factor * dense[which].blockMaxima[dense[which].blockBase + block]
+    dirty = false
+    // If a document needs a filter clause or a word as well, few are left to test with the rest.
+    const needsFilter = words <= threshold && filters.hasFewMembers
+    const isLate = needsFilter || threshold > constants
+    if (!isLate && constants > 0) {
+      filters.addTo(sums)
+      dirty = true
     }
-    let count = collect(dense, low, high - low, threshold - rest, sums, candidates)
+    for (const term of sparse) dirty = addSparse(term, low, high, sums) || dirty
+    let rest = isLate ? constants : 0
+    let count: number
+    if (needsFilter) count = filters.members(candidates)
+    else {
+      for (let which = SUMMED_TERMS; which < dense.length; which++) {
+        rest += dense[which].factor * dense[which].blockMaxima[dense[which].blockBase + block]
+      }
+      count = collect(dense, low, high - low, threshold - rest, sums, candidates)
+    }
     if (rest > 0) {
-      const late = isLate ? constant : []
+      const late = isLate ? filters.present : []
       count = recheck(dense, late, scale, low, threshold, sums, candidates, count)
     }
     if (count > 0) sink(candidates, count)
@@ -82,23 +91,6 @@ function sorted(clauses: ClauseScorer[], scale: number) {
     else sparse.push({ ...postings, factor, maxScore: factor * postings.maximum, at: postings.start })
   }
   return { dense, sparse, constant }
-}
-
-function addConstant(
-  clause: FilterScorer,
-  worth: number,
-  low: number,
-  high: number,
-  bits: Uint32Array,
-  sums: Int32Array
-): void {
-  bits.fill(0)
-  clause.set.mark(low, high, bits)
-  for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]; rest !== 0; rest &= rest - 1) {
-      sums[(word << 5) + 31 - Math.clz32(rest & -rest)] += worth
-    }
-  }
 }
 
 /** Adds the bounds of a term to the sums. Returns whether the term has a document in the block. */

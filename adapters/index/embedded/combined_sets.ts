@@ -1,4 +1,7 @@
-import { AllSet, DocSet, EmptySet, END } from './doc_set.js'
+import { AllSet, countBits, DocSet, EmptySet, END } from './doc_set.js'
+
+/** `AndSet` marks ranges up to this many documents at once. */
+const MAX_SHORT_RANGE = 256
 
 /** Documents in all of `sets` and none of `excluded`. The smallest set proposes documents. */
 class AndSet extends DocSet {
@@ -25,6 +28,27 @@ class AndSet extends DocSet {
 
   refine(docs: Uint32Array, count: number): number {
     return this.#sift(docs, this.#driver.refine(docs, count))
+  }
+
+  override mayHold(low: number, high: number): boolean {
+    return this.#driver.mayHold(low, high) && this.#sifters.every((set) => set.mayHold(low, high))
+  }
+
+  /** Marks a short range without a look at members after it. */
+  override mark(low: number, high: number, words: Uint32Array): void {
+    if (high - low > MAX_SHORT_RANGE) {
+      super.mark(low, high, words)
+      return
+    }
+    const found = new Uint32Array((high - low + 31) >>> 5)
+    this.#driver.mark(low, high, found)
+    const docs = new Uint32Array(countBits(found))
+    let count = 0
+    for (let word = 0; word < found.length; word++)
+      for (let bits = found[word]; bits !== 0; bits &= bits - 1)
+        docs[count++] = low + (word << 5) + 31 - Math.clz32(bits & -bits)
+    const kept = this.#sift(docs, count)
+    for (let at = 0; at < kept; at++) words[(docs[at] - low) >>> 5] |= 1 << ((docs[at] - low) & 31)
   }
 
   #sift(docs: Uint32Array, count: number): number {
@@ -101,6 +125,12 @@ class AtLeastSet extends DocSet {
     let kept = 0
     for (let at = 0; at < count; at++) if (found[at] >= this.min) docs[kept++] = docs[at]
     return kept
+  }
+
+  override mayHold(low: number, high: number): boolean {
+    let possible = 0
+    for (const set of this.sets) if (set.mayHold(low, high) && ++possible >= this.min) return true
+    return false
   }
 
   override mark(low: number, high: number, words: Uint32Array): void {

@@ -44,6 +44,13 @@ export class RangeSet extends DocSet {
     }
     return kept
   }
+
+  override mayHold(low: number, high: number): boolean {
+    const { minima, maxima } = this.column.extremes
+    for (let block = blockOf(low); block <= blockOf(high - 1); block++)
+      if (maxima[block] >= this.low && minima[block] <= this.high) return true
+    return false
+  }
 }
 
 /** Documents of a frequent text term: all documents with an impact above 0. */
@@ -113,6 +120,10 @@ export class VerifiedPhraseSet extends DocSet {
 
   refine(docs: Uint32Array, count: number): number {
     return this.#verify(docs, this.candidates.refine(docs, count))
+  }
+
+  override mayHold(low: number, high: number): boolean {
+    return this.candidates.mayHold(low, high)
   }
 
   #verify(docs: Uint32Array, count: number): number {

@@ -34,6 +34,14 @@ export abstract class DocSet {
   }
 
   /**
+   * Whether the set may have a member from `low` to `high` (exclusive). Must be faster than a look
+   * at each document. It may be wrong only by returning true.
+   */
+  mayHold(_low: number, _high: number): boolean {
+    return true
+  }
+
+  /**
    * Sets a bit for each member from `low` to `high` (exclusive). `low`, a multiple of 32, is bit 0.
    */
   mark(low: number, high: number, words: Uint32Array): void {
@@ -59,6 +67,10 @@ export class EmptySet extends DocSet {
 
   refine(): number {
     return 0
+  }
+
+  override mayHold(): boolean {
+    return false
   }
 }
 
@@ -125,6 +137,12 @@ export class ListSet extends DocSet {
     }
     this.#at = at
     return kept
+  }
+
+  override mayHold(low: number, high: number): boolean {
+    const at = gallop(this.docs, this.#back(low), this.#end, low)
+    this.#at = at
+    return at < this.#end && this.docs[at] < high
   }
 
   override mark(low: number, high: number, words: Uint32Array): void {
@@ -208,6 +226,12 @@ export class BitSet extends DocSet {
       if (((words[base + (doc >>> 5)] >>> (doc & 31)) & 1) === 0) docs[kept++] = doc
     }
     return kept
+  }
+
+  override mayHold(low: number, high: number): boolean {
+    const end = this.base + Math.min((high + 31) >>> 5, this.#length)
+    for (let word = this.base + (low >>> 5); word < end; word++) if (this.words[word] !== 0) return true
+    return false
   }
 
   override mark(low: number, high: number, words: Uint32Array): void {

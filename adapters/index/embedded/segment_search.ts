@@ -98,13 +98,14 @@ export class SegmentSearch {
     const top = new TopK(limit, floor)
     const clauses = this.#scorers()
     const hard = matching instanceof AllSet ? null : (matching ?? this.#hard())
+    const isCounted = !matching && this.#minMatches > 1 && !this.#requiresAll
     searchScored(
       {
         documents,
         clauses,
         filter: hard,
         admitsUnmatched: this.#minMatches <= 0,
-        enough: !matching && this.#minMatches > 1 ? this.#enough() : null,
+        enough: isCounted ? this.#enough() : null,
         reachable: clauses.reduce((sum, clause) => sum + clause.cost, 0),
         weightsAboveZero: this.#clauses.every((clause) => clause.weight > 0),
       },
@@ -167,19 +168,22 @@ export class SegmentSearch {
     return atLeast(sets, this.#minMatches, reader.documents)
   }
 
+  /** Whether all clauses must match. Then they narrow like a filter. */
+  get #requiresAll(): boolean {
+    return this.#minMatches > 1 && this.#minMatches >= this.#clauses.length
+  }
+
   /**
-   * Returns the documents that pass the filter and are not removed. Null if there is no filter and
-   * nothing is removed.
+   * Returns the documents that pass the filter, match all clauses if all must match, and are not
+   * removed. Null if every document passes.
    */
   #hard(): DocSet | null {
     const { reader } = this.segment
     const removed = this.#removed()
-    if (!this.#filter && removed.length === 0) return null
-    return intersection(
-      [this.#filter ? compileFilter(reader, this.#filter) : everything(reader)],
-      removed,
-      reader.documents
-    )
+    const sets = this.#filter ? [compileFilter(reader, this.#filter)] : []
+    if (this.#requiresAll) sets.push(this.#enough())
+    if (sets.length === 0 && removed.length === 0) return null
+    return intersection(sets, removed, reader.documents)
   }
 
   #removed(): DocSet[] {

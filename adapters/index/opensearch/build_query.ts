@@ -23,23 +23,32 @@ export function buildQuery(
   { factor, scripts }: Engine
 ): EngineQuery {
   const matched = score.filter((clause) => clause.by !== 'vector')
-  const enough = minimumMatches > 0 ? [atLeast(matched.map(conditionOf), minimumMatches)] : []
   const scored = score.filter(({ by, weight }) => (by === 'vector' ? scripts && weight > 0 : weight !== 0))
+  // Clauses that count as matches if and only if they score can be counted where they score.
+  const areSame = matched.every(({ weight }) => weight > 0) && matched.length === scored.length
+  const isCounted = minimumMatches > 0 && areSame && minimumMatches <= matched.length
+  const required = [
+    ...(filter ? [clauseOf(filter)] : []),
+    ...(minimumMatches > 0 && !isCounted ? [atLeast(matched.map(conditionOf), minimumMatches)] : []),
+  ]
+  const should = scored.map((clause) => scoreOf(clause, factor))
   return {
     query: {
       bool: {
-        // Without a filter, OpenSearch would require a scored clause to match.
-        filter: [filter ? clauseOf(filter) : EVERYTHING, ...enough],
+        // Without a required clause, OpenSearch would require a scored clause to match.
+        ...(isCounted && required.length === 0
+          ? {}
+          : { filter: required.length > 0 ? required : [EVERYTHING] }),
         must_not: [{ term: { gone: true } }],
-        ...(scored.length > 0
-          ? { should: scored.map((clause) => scoreOf(clause, factor)), minimum_should_match: 0 }
-          : {}),
+        ...(should.length > 0 ? { should, minimum_should_match: isCounted ? minimumMatches : 0 } : {}),
       },
     },
     sort: [
-      sort
-        ? { [`numbers.${sort.field}`]: { order: sort.order, missing: '_last', unmapped_type: 'double' } }
-        : { _score: 'desc' },
+      ...(sort
+        ? [{ [`numbers.${sort.field}`]: { order: sort.order, missing: '_last', unmapped_type: 'double' } }]
+        : []),
+      // A sort by rank alone is the order of the index, so a search can stop early.
+      ...(!sort && scored.length > 0 ? [{ _score: 'desc' }] : []),
       { rank: 'desc' },
       { id: 'asc' },
     ],

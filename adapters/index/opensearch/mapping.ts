@@ -16,6 +16,8 @@ export function indexBody({ shards, replicas }: Shape) {
         number_of_replicas: replicas,
         refresh_interval: '-1',
         gc_deletes: '1h',
+        // Searches without a score stop after enough hits. The order equals that of `buildQuery`.
+        sort: { field: ['rank', 'id'], order: ['desc', 'asc'] },
         mapping: { total_fields: { limit: 2_000 } },
         similarity: { bm25: { type: 'BM25', k1: K1, b: B } },
       },
