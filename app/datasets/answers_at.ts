@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inject } from '@adonisjs/core'
 import { ArchivedResponses } from '#domain/evidence/archived_responses'
 import { Evidence } from '#domain/evidence/evidence'
@@ -8,11 +9,12 @@ import type { Explanations } from '#domain/datasets/fill_row'
 import type { BasisPage, RowBasis } from '#domain/datasets/row_basis'
 import { withoutSuppressedExplanations, withoutSuppressedValues } from '#domain/datasets/suppressed_cells'
 import { deriveRow, type DerivedRow } from '#domain/proofs/derive_row'
-import { readSubject } from '#domain/truth/subject'
+import { readSubject, type Subject } from '#domain/truth/subject'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
 import { lateParser } from '#app/evidence/late_parser'
 import { loopTurns } from '#app/shared/loop_turns'
 import env from '#start/env'
+import { earlierPage, laterPage } from './basis_page_at.js'
 import type { StoredDataset, StoredRow } from './dataset_store.js'
 
 /** How a page that a row depends on differs at another time. Times are ISO 8601 UTC. */
@@ -45,7 +47,8 @@ export class AnswersAt {
   ): Promise<{ cells: Cells; explanations: Explanations; derived: DerivedRow; changes: PageChange[] }> {
     await loopTurns.take(workspaceId)
     const source = basis.source ?? env.get('SERVICE_NAME')
-    const { readings, changes } = await this.#readings(basis, at)
+    const subject = readSubject(request.entityType, seed)
+    const { readings, changes } = await this.#readings(basis, at, subject)
     const row = {
       entity_type: request.entityType,
       seed,
@@ -55,8 +58,8 @@ export class AnswersAt {
       basis: {
         ...basis,
         ...{ now: at, incomplete: false, pages: readings.map(({ page }) => page) },
-        // Names learned from later pages are not known yet.
-        names: at < basis.now ? [] : basis.names,
+        // What later pages taught is not known yet.
+        ...(at < basis.now ? { names: [], reliability: undefined } : {}),
       },
     }
     const columns = request.columns.filter(({ key }) => !contactFieldOf(key))
@@ -66,7 +69,6 @@ export class AnswersAt {
       readings.map(({ read }) => read)
     )
     const cells = Object.fromEntries([...derived.cells].map(([key, { cell }]) => [key, cell]))
-    const subject = readSubject(request.entityType, seed)
     const { suppression } = this.evidence
     const [scope = null] = (await suppression?.scopesFor([subject], identifiersOfSubject)) ?? []
     const shown = await withoutSuppressedValues(
@@ -83,31 +85,35 @@ export class AnswersAt {
     return { cells: shown, explanations, derived, changes }
   }
 
-  async #readings({ pages }: RowBasis, at: string): Promise<{ readings: Reading[]; changes: PageChange[] }> {
+  /** Returns the readings of the basis at a time, each page once, and the pages that differ. */
+  async #readings(
+    { pages, now: filledAt }: RowBasis,
+    at: string,
+    subject: Subject
+  ): Promise<{ readings: Reading[]; changes: PageChange[] }> {
     const readings: Reading[] = []
     const changes: PageChange[] = []
     for (const page of pages) {
-      const [then, now] = [
-        await this.responses.digestAt(page.url, page.observed_at),
-        await this.responses.before(page.url, at),
-      ]
+      const then = await this.responses.digestAt(page.url, page.observed_at)
+      const { found, about } =
+        at < filledAt
+          ? await earlierPage(this.responses, page, at, subject)
+          : await laterPage(this.responses, page, at)
       const change = { url: page.url, read_before: page.observed_at }
-      if (now === 'gone') changes.push({ ...change, read_now: null, change: 'gone' })
-      if (now === null || now === 'gone') continue
-      const { url, observedAt } = now.snapshot
-      const isSame = then === now.digest
+      if (found === 'gone') changes.push({ ...change, read_now: null, change: 'gone' })
+      if (found === null || found === 'gone') continue
+      const { url, via, observedAt } = found.snapshot
+      const isSame = then === found.digest
       if (!isSame) changes.push({ ...change, read_now: observedAt, change: 'changed' })
-      const via = page.via ?? now.snapshot.via
-      const read = await this.evidence.parser.parse(
-        { ...now.snapshot, via },
-        { caller: this, about: page.about }
-      )
+      if (readings.some((one) => one.page.url === url)) continue
+      const read = await this.evidence.parser.parse(found.snapshot, { caller: this, about })
       // A page that could be parsed before is only late now. Without it, answers would differ.
       if (read === 'timeout' || (read === 'unparsable' && isSame)) throw lateParser()
       if (read === 'unparsable') continue
-      const { mentions, ...rest } = page
-      // Claims that a model added belong to the page's former text.
-      readings.push({ page: { ...(isSame ? page : rest), url, observed_at: observedAt }, read })
+      // Claims that a model added belong to the page's former text, and to its former owner.
+      const isRead = isSame && about === page.about && isDeepStrictEqual(via, page.via ?? [url])
+      const mentions = isRead ? page.mentions : undefined
+      readings.push({ page: { url, observed_at: observedAt, via, about, mentions }, read })
     }
     return { readings, changes }
   }

@@ -51,8 +51,7 @@ export class DatasetDiff {
           ...before.evidence.map(({ url }) => url),
           ...(answered.derived.cells.get(column)?.votes.map(({ url }) => url) ?? []),
         ])
-        const own = answered.changes.filter(({ url }) => urls.has(url))
-        const pages = own.length > 0 ? own : answered.changes
+        const pages = answered.changes.filter(({ url }) => urls.has(url))
         cells.push({ index: row.position, column, before, now: after, pages })
       }
     }

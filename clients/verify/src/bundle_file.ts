@@ -17,6 +17,13 @@ const MAX_DIRECTORY = 1 << 16
 /** The largest entry that is read whole. */
 const MAX_WHOLE = 1 << 27
 
+/** An entry, or a line of it, has more bytes than the verifier reads at once. */
+export class TooLarge extends Error {
+  constructor(readonly entry: string) {
+    super(`${entry} is larger than ${MAX_WHOLE >> 20} MiB`)
+  }
+}
+
 /** The entries of a bundle. Only the one layout that the service writes is accepted. */
 export class BundleFile {
   private constructor(
@@ -50,23 +57,28 @@ export class BundleFile {
     return bytesAt(this.file, offset + at, Math.max(0, Math.min(length, bytes - at)))
   }
 
+  /** Throws `TooLarge`. */
   async text(name: string): Promise<string> {
     const { bytes } = this.places.get(name)!
-    if (bytes > MAX_WHOLE) throw new Error(`${name} is too large`)
+    if (bytes > MAX_WHOLE) throw new TooLarge(name)
     return (await this.slice(name, 0, bytes)).toString()
   }
 
-  /** Yields the lines of an entry. */
+  /** Yields the lines of an entry. Throws `TooLarge` for a line that is too long. */
   async *lines(name: string): AsyncGenerator<string> {
     let rest: Buffer[] = []
+    let bytes = 0
     for await (const chunk of this.stream(name)) {
       let from = 0
       for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
         yield Buffer.concat([...rest, chunk.subarray(from, end)]).toString()
         rest = []
+        bytes = 0
         from = end + 1
       }
       rest.push(chunk.subarray(from))
+      bytes += chunk.length - from
+      if (bytes > MAX_WHOLE) throw new TooLarge(name)
     }
     const last = Buffer.concat(rest).toString()
     if (last !== '') yield last

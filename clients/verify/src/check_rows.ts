@@ -14,6 +14,7 @@ import {
 import { deriveRow } from '../../../domain/proofs/derive_row.js'
 import { isExtracted } from '../../../domain/proofs/stated_mentions.js'
 import { MerkleTree } from '../../../domain/proofs/merkle_tree.js'
+import { unknownKeyOfCell, unknownKeyOfRow } from '../../../domain/proofs/unknown_key.js'
 import type { ProofStatement } from '../../../domain/proofs/statement.js'
 import type { BundleFile } from './bundle_file.js'
 import { BundleRecords, keyOf } from './bundle_records.js'
@@ -100,6 +101,7 @@ export class RowChecker {
   async #row(row: RowLine, line: string, cells: readonly Cell[]): Promise<void> {
     const { checked } = this
     if ('left_out' in row) {
+      this.#checkKeys(row)
       checked.rowsLeftOut[row.left_out] = (checked.rowsLeftOut[row.left_out] ?? 0) + 1
       if (cells.length > 0)
         this.#add('row', { row: row.row, entry: CELLS }, 'A row that is left out has cells.')
@@ -118,7 +120,14 @@ export class RowChecker {
       checked.otherReleases[release] = (checked.otherReleases[release] ?? 0) + cells.length
       return
     }
+    this.#checkKeys(row)
     await this.#answers(row, line, cells, read)
+  }
+
+  #checkKeys(row: RowLine): void {
+    const key = unknownKeyOfRow(row)
+    if (key !== undefined)
+      this.#add('row', { row: row.row, entry: ROWS }, `Rows of a bundle have no key "${key.slice(0, 100)}".`)
   }
 
   /** Reads the pages of a row. Returns null if a record is not the one that the row names. */
@@ -149,7 +158,7 @@ export class RowChecker {
     const columns = cells.map(({ content }) => content.column)
     const derived = await deriveRow(row, columns, read)
     const pages = read.map(({ page }) => page)
-    const mentions = row.mentions && mentionsShown(derived, pages)
+    const mentions = mentionsShown(derived, pages)
     const { sha256 } = lineOf(row)
     const isStated = row.basis.pages.some((page) => page.mentions)
     if (lineOf({ ...row, mentions }).line !== line)
@@ -159,7 +168,8 @@ export class RowChecker {
         'The pages give other claims, features or probabilities.'
       )
     for (const { content, line: cellLine } of cells) {
-      const { column, cell, reconciliation } = content
+      const { column, cell } = content
+      const key = unknownKeyOfCell(content)
       const answer = derived.cells.get(column.key)!
       for (const { url, quote } of cell.evidence) {
         const page = pages.find((one) => one.url === url)
@@ -169,9 +179,11 @@ export class RowChecker {
       const expected = {
         ...content,
         row_sha256: sha256,
-        reconciliation: reconciliation && reconciliationShown(derived, column.key),
+        reconciliation: reconciliationShown(derived, column.key),
       }
-      if (!isSame) this.#add('cell', at(column.key), differenceOf(cell, answer.cell))
+      if (key !== undefined)
+        this.#add('cell', at(column.key), `Cells of a bundle have no key "${key.slice(0, 100)}".`)
+      else if (!isSame) this.#add('cell', at(column.key), differenceOf(cell, answer.cell))
       else if (lineOf(expected).line !== cellLine)
         this.#add('reconciliation', at(column.key), 'The pages give other votes or another result.')
       else {

@@ -1,6 +1,6 @@
 import { SIGNATURE, WEIGHTS, weightsFile } from '../../../domain/proofs/bundle_entries.js'
 import type { ProofStatement } from '../../../domain/proofs/statement.js'
-import { BundleFile } from './bundle_file.js'
+import { BundleFile, TooLarge } from './bundle_file.js'
 import { checkEntries } from './check_entries.js'
 import { type Checked, noneChecked, RowChecker } from './check_rows.js'
 import type { Problem } from './problem.js'
@@ -37,12 +37,22 @@ export async function verifyBundle(path: string, options: VerifyOptions = {}): P
       })
     return { ...checked, statement }
   } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
-    const message = `A line of the bundle does not have the form of its entry: ${error.message}.`
-    return { ...none, problems: [{ code: 'row', message }], statement: null }
+    const problem = problemOf(error)
+    if (!problem) throw error
+    return { ...none, problems: [problem], statement: null }
   } finally {
     await bundle.close()
   }
+}
+
+/** Returns what an error says about the content; null for an error of the file system or of kith. */
+function problemOf(error: unknown): Problem | null {
+  if (error instanceof TooLarge) return { code: 'layout', entry: error.entry, message: `${error.message}.` }
+  const isOfContent =
+    error instanceof SyntaxError || error instanceof TypeError || error instanceof RangeError
+  if (!isOfContent) return null
+  const message = `A line of the bundle does not have the form of its entry: ${error.message}.`
+  return { code: 'row', message }
 }
 
 function keyProblems({ key }: ProofStatement, { keys }: VerifyOptions): Problem[] {

@@ -136,4 +136,35 @@ test.group('datasets: other days', (group) => {
     const stranger = await customer()
     ;(await get(client, stranger.secret, `/v1/datasets/${id}/diff`)).assertStatus(404)
   })
+
+  test('[TT-006] the diff blames only changed pages that the cell depends on', async ({ client, assert }) => {
+    const front = (days: number) =>
+      page(
+        'https://sedgemoor.example/',
+        '<title>Sedgemoor</title><h1>Sedgemoor</h1><p>Headquarters: Porto</p><a href="/about">About</a><footer>© 2026 Sedgemoor</footer>',
+        days
+      )
+    const about = (headcount: number, days: number) =>
+      page(
+        'https://sedgemoor.example/about',
+        `<title>About - Sedgemoor</title><p>Sedgemoor employs ${headcount} people.</p>`,
+        days
+      )
+    await fillFromArchive([front(20), about(40, 20)])
+    const id = await filled(client, buyer.secret, { ...BODY, rows: [{ domain: 'sedgemoor.example' }] })
+    // As if other rules had answered.
+    const sql = await app.container.make(Sql)
+    await sql.run("UPDATE dataset_rows SET cells = replace(cells, 'Porto', 'Lisbon') WHERE dataset_id = ?", [
+      id,
+    ])
+    await fillFromArchive([about(300, 0)])
+    const { cells } = (await get(client, buyer.secret, `/v1/datasets/${id}/diff`)).body().data
+    assert.deepEqual(
+      cells.map(({ column, pages }: any) => [column, pages.map(({ url }: any) => url)]),
+      [
+        ['headcount', ['https://sedgemoor.example/about']],
+        ['headquarters', []],
+      ]
+    )
+  })
 })

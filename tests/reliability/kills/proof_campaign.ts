@@ -52,6 +52,8 @@ export async function killProofs(
     const [key] = await newKeys(sql, 1, { credits: 10_000, dailyBudget: 10_000 })
     const random = new Random(seed)
     const port = await freePort()
+    // One day for the whole campaign, which may run past midnight.
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const serve = async <T>(point: KillPoint | undefined, work: (service: Service) => Promise<T>) => {
       const service = new Service(env, port, point)
       try {
@@ -64,7 +66,7 @@ export async function killProofs(
     }
     const { path, asOf } = await serve(undefined, async ({ url }) => {
       const made = await create(url, key)
-      return { path: made, asOf: await readAsOf(url, key, made) }
+      return { path: made, asOf: await readAsOf(url, key, made, day) }
     })
     while (report.kills < kills) {
       const isAtWrite = report.kills % 2 === 0
@@ -74,7 +76,7 @@ export async function killProofs(
         for (let i = 0; !service.gone && i < MAX_ROUNDS; i++) {
           const [bundle, before] = await Promise.allSettled([
             fetched(service.url, key, `${path}/proof${random.pick(RANGES)}`),
-            readAsOf(service.url, key, path),
+            readAsOf(service.url, key, path, day),
           ])
           if (bundle.status === 'rejected') {
             report.cut++
@@ -138,8 +140,7 @@ async function fetched(url: string, key: TestKey, path: string): Promise<Buffer>
   return body
 }
 
-async function readAsOf(url: string, key: TestKey, path: string): Promise<string> {
-  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+async function readAsOf(url: string, key: TestKey, path: string, day: string): Promise<string> {
   const { data } = JSON.parse((await fetched(url, key, `${path}/rows?as_of=${day}`)).toString())
   return JSON.stringify(data.rows)
 }

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ArchivedResponses } from '#domain/evidence/archived_responses'
+import type { PageHint } from '#domain/evidence/page_hint'
+import { refreshTarget } from '#domain/evidence/parse/refresh'
+import type { BasisPage } from '#domain/datasets/row_basis'
+import type { Subject } from '#domain/truth/subject'
+
+type Found = Awaited<ReturnType<ArchivedResponses['before']>>
+
+const MAX_REFRESHES = 3
+
+/**
+ * Finds the newest reading of a basis page up to a time after the row was filled. The page keeps the
+ * redirects and the owner that filling found.
+ */
+export async function laterPage(
+  responses: ArchivedResponses,
+  page: BasisPage,
+  at: string
+): Promise<{ found: Found; about?: PageHint }> {
+  const found = await responses.before(page.url, at)
+  if (found === null || found === 'gone' || !page.via) return { found, about: page.about }
+  return { found: { ...found, snapshot: { ...found.snapshot, via: page.via } }, about: page.about }
+}
+
+/**
+ * Finds the newest reading of a basis page up to a time before the row was filled. Requests the
+ * first URL again, because redirects may be newer. An owner that other pages confirmed later does
+ * not count; only the row names it in advance.
+ */
+export async function earlierPage(
+  responses: ArchivedResponses,
+  page: BasisPage,
+  at: string,
+  subject: Subject
+): Promise<{ found: Found; about?: PageHint }> {
+  const about = page.about && isOfRow(page.about, subject) ? page.about : undefined
+  let found = await responses.before(page.via?.[0] ?? page.url, at)
+  const via: string[] = []
+  for (let hop = 0; found !== null && found !== 'gone' && hop < MAX_REFRESHES; hop++) {
+    const target = refreshTarget(found.snapshot)
+    const next = target && !via.includes(target) ? await responses.before(target, at) : null
+    if (next === null || next === 'gone') break
+    via.push(...found.snapshot.via)
+    found = { ...next, snapshot: { ...next.snapshot, via: [...via, ...next.snapshot.via] } }
+  }
+  return { found, about }
+}
+
+/** Reports whether a hint says no more than the row does. */
+const isOfRow = (about: PageHint, { entity, name, urls }: Subject): boolean =>
+  urls.some((home) => isDeepStrictEqual(about, { entity, name, home }))
