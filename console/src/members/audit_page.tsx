@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { Filter } from '../shared/filter'
+import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
+import { AuditDetail } from './audit_detail'
 import { type AuditedAction, useAudit, useMembers } from './members'
 
 const ACTIONS: Record<AuditedAction, string> = {
@@ -63,11 +65,8 @@ export function AuditPage() {
         columns={[
           { title: 'Action', sort: 'action', cell: ({ action }) => ACTIONS[action] },
           { title: 'By', sort: 'email', field: 'email' },
-          { title: 'Subject', field: 'subject', as: 'code' },
-          {
-            title: 'Detail',
-            cell: ({ detail }) => <code className="small wrap">{JSON.stringify(detail)}</code>,
-          },
+          { title: 'Subject', cell: ({ subject }) => <Id of={subject} name="subject" /> },
+          { title: 'Detail', cell: ({ detail }) => <AuditDetail of={detail} /> },
           { title: 'When', sort: 'when', field: 'created_at', as: 'time' },
         ]}
       />
