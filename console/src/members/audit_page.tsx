@@ -25,6 +25,7 @@ const ACTIONS: Record<AuditedAction, string> = {
   'webhook.change': 'Changed a webhook',
   'webhook.remove': 'Deleted a webhook',
   'webhook.rotate': 'Rotated the secret of a webhook',
+  'webhook.rotate_shared': 'Rotated the secret for the webhook_url of jobs',
   'webhook.enable': 'Enabled a webhook',
   'webhook.redeliver': 'Redelivered an event',
   'webhook.redeliver_failed': 'Redelivered failed events',
@@ -40,6 +41,8 @@ const ACTIONS: Record<AuditedAction, string> = {
   'monitor.remove': 'Deleted a monitor',
   'run.cancel': 'Cancelled a run',
   'index.rebuild': 'Rebuilt an index',
+  'operator.add': 'Made a member an operator',
+  'operator.remove': 'Took the operator role from a member',
 }
 
 const OPTIONS = Object.entries(ACTIONS).map(([value, text]) => ({ value, text }))
@@ -54,7 +57,10 @@ export function AuditPage() {
         <Filter
           label="By"
           param="email"
-          options={members.map((member) => ({ value: member.email, text: member.email }))}
+          options={[...members.map((member) => member.email), 'command line'].map((by) => ({
+            value: by,
+            text: by,
+          }))}
         />
       </div>
       <List
