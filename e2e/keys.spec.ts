@@ -92,6 +92,11 @@ test('an exceeded budget and a revoked key reject requests, and a raised budget 
   await page.getByRole('link', { name: 'Audit log' }).click()
   for (const action of ['Created a key', 'Changed a key', 'Revoked a key'])
     await expect(page.getByRole('rowheader', { name: action }).first()).toBeVisible()
+  const edited = page.getByRole('row', { name: /Changed a key/ }).filter({ hasText: 'tight key' })
+  await expect(edited).toContainText('Daily budget: 1 → 100')
+  await expect(edited).not.toContainText('Monthly budget')
+  await expect(edited).not.toContainText('{')
+  await expectAccessible(page)
 })
 
 test('a session key searches, and results are sorted and restored from the address', async ({ page }) => {

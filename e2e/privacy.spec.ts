@@ -31,3 +31,34 @@ for (const width of [1280, 390])
     await expect(page.getByText('Everything is removed.')).toBeVisible({ timeout: 90_000 })
     await expectAccessible(page)
   })
+
+test("Erase on a person's page opens what is held about the person, and the address loses the person", async ({
+  page,
+}) => {
+  const name = 'Paulina Privacystart'
+  await open(page, '/w/demo/imports/new')
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles({
+    name: 'paulina.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name,title,company\n${name},Harpsichord tuner,Privacystart Pianos\n`),
+  })
+  await page.getByRole('button', { name: 'Import people' }).click()
+  await expect(page.getByText('finished')).toBeVisible()
+
+  await open(page, '/w/demo/search')
+  await page.getByLabel('Who are you looking for?').fill(name)
+  await page.getByLabel('Who are you looking for?').press('Enter')
+  await page.getByRole('region', { name: 'People found' }).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const id = page.url().split('/').at(-1)!
+  expect(id).toMatch(/^per_/)
+
+  await page.getByRole('link', { name: 'Erase', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  const held = page.getByRole('region', { name: 'What is held' })
+  await expect(held.getByRole('heading', { name })).toBeVisible()
+  await expect(held.getByRole('region', { name: 'Data held, by store' })).toBeVisible()
+  expect(page.url()).not.toContain(id)
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await expect(page.getByRole('dialog', { name: `Erase ${name}?` })).toBeVisible()
+})

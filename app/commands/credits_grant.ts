@@ -23,9 +23,15 @@ export default class CreditsGrant extends KithCommand {
     const granted = wholeAmount(this.amount)
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { grantCredits } = await import('#app/billing/grant_credits')
-    const workspace = await findWorkspace(await this.app.container.make(Sql), this.workspace)
+    const { auditCommand } = await import('#app/console/audit')
+    const sql = await this.app.container.make(Sql)
+    const workspace = await findWorkspace(sql, this.workspace)
     const billing = await this.app.container.make(Billing)
-    await grantCredits(billing, { workspaceId: workspace.id, amount: granted, note: 'credits:grant' })
+    const grant = { amount: granted, note: 'credits:grant' }
+    await sql.transaction(async (tx) => {
+      await auditCommand(tx, workspace.id, 'credits.grant', workspace.id, grant)
+      await grantCredits(billing, { workspaceId: workspace.id, ...grant }, tx)
+    })
     const balance = await billing.balance(workspace.id)
     return {
       workspace: workspace.slug,

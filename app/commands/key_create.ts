@@ -46,10 +46,11 @@ export default class KeyCreate extends KithCommand {
       })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createKey } = await import('#app/access/create_key')
+    const { auditCommand } = await import('#app/console/audit')
     const { default: env } = await import('#start/env')
     const sql = await this.app.container.make(Sql)
     const workspace = await findWorkspace(sql, this.workspace)
-    const { id, secret } = await createKey(sql, {
+    const values = {
       workspaceId: workspace.id,
       name: this.name,
       scopes: scopes.scopes,
@@ -58,6 +59,12 @@ export default class KeyCreate extends KithCommand {
       dailyBudget: positive('daily-budget', this.dailyBudget),
       monthlyBudget: positive('monthly-budget', this.monthlyBudget),
       expiresAt: isoTime('expires-at', this.expiresAt),
+    }
+    const { id, secret } = await sql.transaction(async (tx) => {
+      const key = await createKey(tx, values)
+      const detail = { name: this.name, scopes: scopes.scopes }
+      await auditCommand(tx, workspace.id, 'key.create', key.id, detail)
+      return key
     })
     return { id, key: secret, workspace: workspace.slug, scopes: scopes.scopes }
   }

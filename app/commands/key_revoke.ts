@@ -16,14 +16,23 @@ export default class KeyRevoke extends KithCommand {
 
   /** Revokes the key and waits until no process has the key in its cache any more. */
   protected async answer() {
-    const [{ revokeKey }, { callersChangedEverywhere }, { Sql }] = await Promise.all([
+    const [{ revokeKey }, { callersChangedEverywhere }, { auditCommand }, { Sql }] = await Promise.all([
       import('#app/access/revoke_key'),
       import('#app/access/callers'),
+      import('#app/console/audit'),
       import('#domain/ports/sql'),
     ])
     const sql = await this.app.container.make(Sql)
-    const revokedAt = await revokeKey(sql, this.id, new Date())
-    if (!revokedAt) throw new DomainError('not_found', `There is no key "${this.id}".`)
+    const revokedAt = await sql.transaction(async (tx) => {
+      const [key] = await tx.select<{ workspace_id: string; name: string; revoked_at: string | null }>(
+        'SELECT workspace_id, name, revoked_at FROM api_keys WHERE id = ?',
+        [this.id]
+      )
+      if (!key) throw new DomainError('not_found', `There is no key "${this.id}".`)
+      if (key.revoked_at === null)
+        await auditCommand(tx, key.workspace_id, 'key.revoke', this.id, { name: key.name })
+      return revokeKey(tx, this.id, new Date())
+    })
     await callersChangedEverywhere(sql)
     return { id: this.id, revoked_at: revokedAt }
   }

@@ -16,7 +16,13 @@ export default class OperatorAdd extends KithCommand {
 
   protected async answer() {
     const { addOperator } = await import('#app/access/operators')
-    return addOperator(await this.app.container.make(Sql), this.email)
+    const { auditOperator } = await import('#app/console/audit_operator')
+    const sql = await this.app.container.make(Sql)
+    return sql.transaction(async (tx) => {
+      const user = await addOperator(tx, this.email)
+      await auditOperator(tx, 'operator.add', user)
+      return user
+    })
   }
 
   protected print({ email }: { email: string }): void {

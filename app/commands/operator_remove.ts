@@ -16,7 +16,13 @@ export default class OperatorRemove extends KithCommand {
 
   protected async answer() {
     const { removeOperator } = await import('#app/access/operators')
-    return removeOperator(await this.app.container.make(Sql), this.email)
+    const { auditOperator } = await import('#app/console/audit_operator')
+    const sql = await this.app.container.make(Sql)
+    return sql.transaction(async (tx) => {
+      const user = await removeOperator(tx, this.email)
+      await auditOperator(tx, 'operator.remove', user)
+      return user
+    })
   }
 
   protected print({ email }: { email: string }): void {

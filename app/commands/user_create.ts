@@ -33,14 +33,20 @@ export default class UserCreate extends KithCommand {
       throw validationFailed({ role: [`must be one of ${ROLES.join(', ')}`] })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createMember } = await import('#app/access/create_member')
+    const { auditCommand } = await import('#app/console/audit')
     const sql = await this.app.container.make(Sql)
     const workspace = await findWorkspace(sql, this.workspace)
-    const { id, email, role, isOperator, password } = await createMember(sql, {
-      email: this.email,
-      workspaceId: workspace.id,
-      role: this.role as Role,
-      password: this.password,
-      isOperator: this.operator,
+    const { id, email, role, isOperator, password } = await sql.transaction(async (tx) => {
+      const created = await createMember(tx, {
+        email: this.email,
+        workspaceId: workspace.id,
+        role: this.role as Role,
+        password: this.password,
+        isOperator: this.operator,
+      })
+      const detail = { email: created.email, role: created.role, operator: created.isOperator }
+      await auditCommand(tx, workspace.id, 'member.add', created.id, detail)
+      return created
     })
     const member = { id, email, workspace: workspace.slug, role, operator: isOperator }
     return { ...member, ...(password ? { password } : {}) }

@@ -1,5 +1,6 @@
 import { args } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookEnable extends KithCommand {
@@ -17,8 +18,15 @@ export default class WebhookEnable extends KithCommand {
 
   protected async answer() {
     const { EndpointStore } = await import('#app/webhooks/endpoint_store')
-    if (!(await (await this.app.container.make(EndpointStore)).enableAny(this.id)))
-      throw new DomainError('not_found', `There is no disabled webhook "${this.id}".`)
+    const { auditCommand } = await import('#app/console/audit')
+    const endpoints = await this.app.container.make(EndpointStore)
+    const sql = await this.app.container.make(Sql)
+    await sql.transaction(async (tx) => {
+      const workspaceId = await endpoints.workspaceOf(tx, this.id)
+      if (workspaceId === null || !(await endpoints.enableAny(tx, this.id)))
+        throw new DomainError('not_found', `There is no disabled webhook "${this.id}".`)
+      await auditCommand(tx, workspaceId, 'webhook.enable', this.id, {})
+    })
     return { id: this.id, status: 'enabled' }
   }
 }

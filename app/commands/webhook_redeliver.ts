@@ -1,5 +1,6 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookRedeliver extends KithCommand {
@@ -20,14 +21,9 @@ export default class WebhookRedeliver extends KithCommand {
   declare since?: string
 
   protected async answer() {
-    const { DeliveryLog } = await import('#app/webhooks/delivery_log')
-    const log = await this.app.container.make(DeliveryLog)
+    const sql = await this.app.container.make(Sql)
     if (this.since === undefined) {
-      if (!(await log.redeliver(this.id, new Date())))
-        throw new DomainError(
-          'not_found',
-          `There is no finished delivery "${this.id}" of an enabled webhook.`
-        )
+      await sql.transaction((tx) => this.#redeliver(tx))
       return { redelivered: 1 }
     }
     const since = new Date(this.since)
@@ -36,6 +32,32 @@ export default class WebhookRedeliver extends KithCommand {
         'validation_failed',
         `--since must be an ISO 8601 time, for example 2026-11-01T00:00:00Z.`
       )
-    return { redelivered: await log.redeliverFailed(this.id, since, new Date()) }
+    return { redelivered: await sql.transaction((tx) => this.#redeliverFailed(tx, since)) }
   }
+
+  async #redeliver(tx: SqlTransaction): Promise<void> {
+    const [{ DeliveryLog }, { auditCommand }] = await this.#parts()
+    const [of] = await tx.select<{ workspace_id: string }>(
+      `SELECT e.workspace_id FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+       WHERE d.id = ?`,
+      [this.id]
+    )
+    if (!of || !(await new DeliveryLog(tx).redeliver(this.id, new Date())))
+      throw new DomainError('not_found', `There is no finished delivery "${this.id}" of an enabled webhook.`)
+    await auditCommand(tx, of.workspace_id, 'webhook.redeliver', this.id, {})
+  }
+
+  async #redeliverFailed(tx: SqlTransaction, since: Date): Promise<number> {
+    const [{ DeliveryLog }, { auditCommand }] = await this.#parts()
+    const redelivered = await new DeliveryLog(tx).redeliverFailed(this.id, since, new Date())
+    const [of] = await tx.select<{ workspace_id: string }>(
+      'SELECT workspace_id FROM webhook_endpoints WHERE id = ?',
+      [this.id]
+    )
+    const detail = { since: since.toISOString(), redelivered }
+    if (of) await auditCommand(tx, of.workspace_id, 'webhook.redeliver_failed', this.id, detail)
+    return redelivered
+  }
+
+  readonly #parts = () => Promise.all([import('#app/webhooks/delivery_log'), import('#app/console/audit')])
 }

@@ -18,10 +18,17 @@ export default class WebhookRotate extends KithCommand {
 
   protected async answer() {
     const { EndpointStore } = await import('#app/webhooks/endpoint_store')
+    const { auditCommand } = await import('#app/console/audit')
     const endpoints = await this.app.container.make(EndpointStore)
     const sql = await this.app.container.make(Sql)
-    const secret = await sql.transaction((tx) => endpoints.rotate(tx, this.id, new Date()))
-    if (secret === null) throw new DomainError('not_found', `There is no registered webhook "${this.id}".`)
+    const secret = await sql.transaction(async (tx) => {
+      const rotated = await endpoints.rotate(tx, this.id, new Date())
+      const workspaceId = await endpoints.workspaceOf(tx, this.id)
+      if (rotated === null || workspaceId === null)
+        throw new DomainError('not_found', `There is no registered webhook "${this.id}".`)
+      await auditCommand(tx, workspaceId, 'webhook.rotate', this.id, {})
+      return rotated
+    })
     return { id: this.id, secret }
   }
 }

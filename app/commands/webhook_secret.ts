@@ -23,9 +23,17 @@ export default class WebhookSecret extends KithCommand {
       import('#app/access/find_workspace'),
       import('#app/webhooks/workspace_secrets'),
     ])
-    const { id } = await findWorkspace(await this.app.container.make(Sql), this.workspace)
+    const sql = await this.app.container.make(Sql)
+    const { id } = await findWorkspace(sql, this.workspace)
     const secrets = await this.app.container.make(WorkspaceSecrets)
-    if (this.rotate) return { secret: await secrets.rotate(id, new Date()) }
+    if (this.rotate) {
+      const { auditCommand } = await import('#app/console/audit')
+      return sql.transaction(async (tx) => {
+        const secret = await secrets.rotate(id, new Date(), tx)
+        await auditCommand(tx, id, 'webhook.rotate_shared', id, {})
+        return { secret }
+      })
+    }
     const [{ secret }] = await secrets.of(id)
     return { secret }
   }

@@ -8,7 +8,7 @@ export const AUDITED = [
   'key.rotate',
   'key.revoke',
   'credits.grant',
-  // Only in old entries. Before invitations existed, admins added members directly.
+  // Only by user:create, and in entries from before invitations existed.
   'member.add',
   'member.invite',
   'member.revoke',
@@ -22,6 +22,7 @@ export const AUDITED = [
   'webhook.remove',
   'webhook.change',
   'webhook.rotate',
+  'webhook.rotate_shared',
   'webhook.enable',
   'webhook.redeliver',
   'webhook.redeliver_failed',
@@ -37,8 +38,13 @@ export const AUDITED = [
   'monitor.remove',
   'run.cancel',
   'index.rebuild',
+  'operator.add',
+  'operator.remove',
 ] as const
 export type Audited = (typeof AUDITED)[number]
+
+/** The actor of changes by commands, who has no account. */
+const COMMAND_LINE = 'command line'
 
 /** Adds an audit log entry in the transaction of the change. `detail` never contains a secret. */
 export async function audit(
@@ -54,3 +60,19 @@ export async function audit(
     [workspace.id, userId, email, action, subject, toJson(detail), new Date().toISOString()]
   )
 }
+
+/** Adds an audit log entry for a change by a command, in the transaction of the change. */
+export const auditCommand = (
+  tx: SqlTransaction,
+  workspaceId: string,
+  action: Audited,
+  subject: string,
+  detail: Record<string, unknown>
+): Promise<void> =>
+  audit(
+    tx,
+    { userId: COMMAND_LINE, email: COMMAND_LINE, workspace: { id: workspaceId } },
+    action,
+    subject,
+    detail
+  )

@@ -149,7 +149,16 @@ export class EndpointStore {
   }
 
   /** Enables a disabled endpoint of any workspace, for operators. */
-  async enableAny(id: string): Promise<boolean> {
-    return (await this.sql.run(ENABLE, [id])) > 0
+  async enableAny(tx: SqlTransaction, id: string): Promise<boolean> {
+    return (await tx.run(ENABLE, [id])) > 0
+  }
+
+  /** Returns the workspace of an endpoint, or null for an unknown endpoint. */
+  async workspaceOf(tx: SqlTransaction, id: string): Promise<string | null> {
+    const [row] = await tx.select<{ workspace_id: string }>(
+      'SELECT workspace_id FROM webhook_endpoints WHERE id = ?',
+      [id]
+    )
+    return row?.workspace_id ?? null
   }
 }

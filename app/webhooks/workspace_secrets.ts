@@ -10,21 +10,21 @@ export class WorkspaceSecrets {
     private readonly vault: SecretVault
   ) {}
 
-  async of(workspaceId: string): Promise<SigningSecret[]> {
-    const known = await this.#read(workspaceId)
+  async of(workspaceId: string, sql: Sql = this.sql): Promise<SigningSecret[]> {
+    const known = await this.#read(workspaceId, sql)
     if (known) return known
     const fresh = [{ secret: formatSecret(randomBytes(32)), until: null }]
-    await this.sql.run(
+    await sql.run(
       'INSERT INTO webhook_workspace_secrets (workspace_id, secrets) VALUES (?, ?) ON CONFLICT (workspace_id) DO NOTHING',
       [workspaceId, this.vault.seal(fresh)]
     )
-    return (await this.#read(workspaceId))!
+    return (await this.#read(workspaceId, sql))!
   }
 
-  /** Creates a new secret. The old secret also signs for a day. */
-  async rotate(workspaceId: string, now: Date): Promise<string> {
-    await this.of(workspaceId)
-    return this.sql.transaction(async (tx) => {
+  /** Creates a new secret, in the transaction `sql` if it is one. The old secret also signs for a day. */
+  async rotate(workspaceId: string, now: Date, sql: Sql = this.sql): Promise<string> {
+    await this.of(workspaceId, sql)
+    return sql.transaction(async (tx) => {
       // Locks the row first, so that two concurrent rotations keep both secrets.
       await tx.run('UPDATE webhook_workspace_secrets SET secrets = secrets WHERE workspace_id = ?', [
         workspaceId,

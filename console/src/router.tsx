@@ -17,6 +17,7 @@ import { Shell } from './shell/shell'
 
 type Search = Record<string, unknown>
 type PlaygroundSearch = { tab?: 'search' | 'dataset' | 'all'; op?: string; request?: object }
+type PrivacySearch = { by?: 'profile_url' | 'email' | 'phone' | 'name'; person?: string }
 type KeyState = 'active' | 'expired' | 'revoked'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
@@ -227,8 +228,9 @@ const importRoute = createRoute({
 })
 const privacyRoute = createRoute({
   ...below('/privacy'),
-  validateSearch: (search: Search): { by?: 'profile_url' | 'email' | 'phone' | 'name' } => ({
+  validateSearch: (search: Search): PrivacySearch => ({
     by: oneOf(['profile_url', 'email', 'phone', 'name'], search.by),
+    person: text(search.person)?.match(/^per_[0-9a-f]{32}$/)?.[0],
   }),
   component: lazyPage(() => import('./privacy/privacy_page'), 'PrivacyPage'),
 })

@@ -74,14 +74,16 @@ export default class KeysController {
       const before = scopes
         ? await this.#lasting(ctx, params.key, tx)
         : await this.#owned(ctx, params.key, tx)
-      if (scopes) changes.push(['scopes', toJson([...scopes, ...granted(before.scopes)])])
+      const after = scopes ? [...scopes, ...granted(before.scopes)] : null
+      if (after) changes.push(['scopes', toJson(after)])
       const columns = changes.map(([column]) => `${column} = ?`).join(', ')
       await tx.run(`UPDATE api_keys SET ${columns} WHERE id = ?`, [
         ...changes.map(([, value]) => value),
         params.key,
       ])
-      const detail = scopes ? { scopes, scopes_before: before.scopes } : {}
-      await audit(tx, memberOf(ctx), 'key.update', params.key, { ...limits, ...detail })
+      const detail = { name: before.name, ...changedLimits(limits, before) }
+      const changedScopes = after ? { scopes: after, scopes_before: before.scopes } : {}
+      await audit(tx, memberOf(ctx), 'key.update', params.key, { ...detail, ...changedScopes })
     })
     // Fewer scopes must hold in every process when this returns.
     if (scopes) await callersChangedEverywhere(this.sql)
@@ -93,10 +95,10 @@ export default class KeysController {
     const { params, body } = await input(ctx, rotateKeyOperation)
     const formerUntil = new Date(Date.now() + body.overlap_hours * 3_600_000)
     const secret = await this.sql.transaction(async (tx) => {
-      const { scopes } = await this.#lasting(ctx, params.key, tx)
+      const { name, scopes } = await this.#lasting(ctx, params.key, tx)
       if (granted(scopes).length > 0 && !ctx.auth.use('console').getUserOrFail().isOperator)
         throw new Refusal(403, 'operator_required', 'Only an operator can rotate a key with operator scopes.')
-      await audit(tx, memberOf(ctx), 'key.rotate', params.key, body)
+      await audit(tx, memberOf(ctx), 'key.rotate', params.key, { name, ...body })
       return rotateKey(tx, { id: params.key, prefix: env.get('KEY_PREFIX'), formerUntil })
     })
     if (body.overlap_hours === 0) await callersChangedEverywhere(this.sql)
@@ -109,8 +111,8 @@ export default class KeysController {
   async revoke(ctx: HttpContext) {
     const { params } = await input(ctx, revokeKeyOperation)
     const revokedAt = await this.sql.transaction(async (tx) => {
-      await this.#owned(ctx, params.key, tx)
-      await audit(tx, memberOf(ctx), 'key.revoke', params.key, {})
+      const { name } = await this.#owned(ctx, params.key, tx)
+      await audit(tx, memberOf(ctx), 'key.revoke', params.key, { name })
       return revokeKey(tx, params.key, new Date())
     })
     await callersChangedEverywhere(this.sql)
@@ -119,7 +121,8 @@ export default class KeysController {
 
   async #owned(ctx: HttpContext, id: string, tx: SqlTransaction): Promise<OwnedKey> {
     const [key] = await tx.select<Omit<OwnedKey, 'scopes'> & { scopes: string }>(
-      'SELECT scopes, revoked_at, session_user_id, audience FROM api_keys WHERE id = ? AND workspace_id = ?',
+      `SELECT name, scopes, rate, daily_budget, monthly_budget, revoked_at, session_user_id, audience
+       FROM api_keys WHERE id = ? AND workspace_id = ?`,
       [id, memberOf(ctx).workspace.id]
     )
     if (!key) throw new DomainError('not_found')
@@ -135,12 +138,27 @@ export default class KeysController {
   }
 }
 
-type OwnedKey = {
+type Limits = Record<'rate' | 'daily_budget' | 'monthly_budget', number | null>
+type OwnedKey = Limits & {
+  name: string
   scopes: Scope[]
   revoked_at: string | null
   session_user_id: string | null
   audience: string | null
 }
+
+/** Returns the given limits, and under `<limit>_before` the limits that they replace. */
+const changedLimits = (limits: Partial<Limits>, before: Limits): Record<string, number | null> =>
+  Object.fromEntries(
+    (Object.entries(limits) as [keyof Limits, number | null | undefined][]).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [
+            [name, value],
+            [`${name}_before`, before[name] === null ? null : Number(before[name])],
+          ]
+    )
+  )
 
 /** Scopes that only an operator can grant. They stay when an admin changes the others. */
 const granted = (scopes: readonly Scope[]): Scope[] => scopes.filter((scope) => scope in OPERATOR_SCOPES)

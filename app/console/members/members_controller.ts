@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Role } from '#domain/access/roles'
 import { DomainError, validationFailed } from '#domain/errors'
-import { Sql } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { changeRole, removeMember, roleOf } from '#app/access/members'
 import { audit, type Audited } from '#app/console/audit'
 import { checkMayManage, memberOf } from '#app/console/member'
@@ -47,7 +47,11 @@ export default class MembersController {
       if (before === null) throw new DomainError('not_found')
       checkMayManage(member, before, role)
       await changeRole(tx, { ...membership, role }, new Date())
-      await audit(tx, member, 'member.role', params.user, { before, role })
+      await audit(tx, member, 'member.role', params.user, {
+        email: await emailOf(tx, params.user),
+        role,
+        role_before: before,
+      })
     })
     return success(ctx, {})
   }
@@ -61,8 +65,10 @@ export default class MembersController {
       const role = await roleOf(tx, membership)
       if (role === null) throw new DomainError('not_found')
       checkMayManage(member, role)
+      // Removal may delete the user.
+      const email = await emailOf(tx, params.user)
       await removeMember(tx, membership, new Date())
-      await audit(tx, member, 'member.remove', params.user, {})
+      await audit(tx, member, 'member.remove', params.user, { email, role })
     })
     return success(ctx, {})
   }
@@ -84,4 +90,9 @@ export default class MembersController {
     }))
     return success(ctx, pageOf(entries, place))
   }
+}
+
+async function emailOf(tx: SqlTransaction, userId: string): Promise<string> {
+  const [{ email }] = await tx.select<{ email: string }>('SELECT email FROM users WHERE id = ?', [userId])
+  return email
 }

@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { Filter } from '../shared/filter'
+import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
+import { AuditDetail } from './audit_detail'
 import { type AuditedAction, useAudit, useMembers } from './members'
 
 const ACTIONS: Record<AuditedAction, string> = {
@@ -23,6 +25,7 @@ const ACTIONS: Record<AuditedAction, string> = {
   'webhook.change': 'Changed a webhook',
   'webhook.remove': 'Deleted a webhook',
   'webhook.rotate': 'Rotated the secret of a webhook',
+  'webhook.rotate_shared': 'Rotated the secret for the webhook_url of jobs',
   'webhook.enable': 'Enabled a webhook',
   'webhook.redeliver': 'Redelivered an event',
   'webhook.redeliver_failed': 'Redelivered failed events',
@@ -38,6 +41,8 @@ const ACTIONS: Record<AuditedAction, string> = {
   'monitor.remove': 'Deleted a monitor',
   'run.cancel': 'Cancelled a run',
   'index.rebuild': 'Rebuilt an index',
+  'operator.add': 'Made a member an operator',
+  'operator.remove': 'Took the operator role from a member',
 }
 
 const OPTIONS = Object.entries(ACTIONS).map(([value, text]) => ({ value, text }))
@@ -52,7 +57,10 @@ export function AuditPage() {
         <Filter
           label="By"
           param="email"
-          options={members.map((member) => ({ value: member.email, text: member.email }))}
+          options={[...members.map((member) => member.email), 'command line'].map((by) => ({
+            value: by,
+            text: by,
+          }))}
         />
       </div>
       <List
@@ -63,11 +71,8 @@ export function AuditPage() {
         columns={[
           { title: 'Action', sort: 'action', cell: ({ action }) => ACTIONS[action] },
           { title: 'By', sort: 'email', field: 'email' },
-          { title: 'Subject', field: 'subject', as: 'code' },
-          {
-            title: 'Detail',
-            cell: ({ detail }) => <code className="small wrap">{JSON.stringify(detail)}</code>,
-          },
+          { title: 'Subject', cell: ({ subject }) => <Id of={subject} name="subject" /> },
+          { title: 'Detail', cell: ({ detail }) => <AuditDetail of={detail} /> },
           { title: 'When', sort: 'when', field: 'created_at', as: 'time' },
         ]}
       />

@@ -1,10 +1,6 @@
 import { useIsOperator, useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
-import { PAGES } from '../shell/pages'
 import type { PersonFacts } from './people'
-
-/** Whether the console has a page for privacy requests. */
-const HAS_PRIVACY = PAGES.some(({ path }) => path === '/privacy')
 
 export function PersonActions({ person: { person_id } }: { person: PersonFacts }) {
   const workspace = useSlug()
@@ -14,11 +10,12 @@ export function PersonActions({ person: { person_id } }: { person: PersonFacts }
       <LinkButton to="/w/$workspace/search" params={{ workspace }} search={{ like: person_id }}>
         More like this
       </LinkButton>
-      {HAS_PRIVACY && isOperator && (
+      {isOperator && (
         <LinkButton
           kind="danger"
-          to={`/w/${workspace}/privacy` as '.'}
-          search={{ person: person_id, new: true } as never}
+          to="/w/$workspace/privacy"
+          params={{ workspace }}
+          search={{ person: person_id }}
         >
           Erase
         </LinkButton>

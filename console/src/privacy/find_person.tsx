@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { ActionForm } from '../shared/action_form'
 import { Field } from '../shared/field'
 import { Filter } from '../shared/filter'
@@ -21,15 +21,25 @@ const FIELDS = {
   name: { label: 'Full name', type: 'text', placeholder: 'Zoe Example' },
 } as const
 
-/** Finds a person, shows what is held and offers to erase it. */
+/**
+ * Finds a person, shows what is held and offers to erase it. Previews a person that another page
+ * passes in the address, and removes that person from the address.
+ */
 export function FindPerson() {
-  const { by = 'profile_url' } = useSearch({ from: '/w/$workspace/privacy' })
+  const { by = 'profile_url', person } = useSearch({ from: '/w/$workspace/privacy' })
+  const navigate = useNavigate({ from: '/w/$workspace/privacy' })
   const preview = usePreview()
   const [asked, setAsked] = useState<PersonReference | null>(null)
   const find = (person: PersonReference) => {
     setAsked(person)
     preview.mutate(person)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a person in the address starts this
+  useEffect(() => {
+    if (!person) return
+    find({ person_id: person })
+    void navigate({ search: (now) => ({ ...now, person: undefined }), replace: true })
+  }, [person])
   const found = preview.data
   return (
     <>

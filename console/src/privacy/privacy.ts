@@ -18,7 +18,10 @@ export type Candidate = Preview['candidates'][number]
 export type Held = Preview['held'][number]
 export type PrivacyRequest = NonNullable<ReturnType<typeof useRequest>['data']>
 
-/** Finds what is held about a person. The address never holds the person. */
+/**
+ * Finds what is held about a person. The address does not hold the person, except while a person's
+ * page opens the privacy page.
+ */
 export const usePreview = () =>
   useMutation({
     mutationFn: (person: PersonReference) =>

@@ -39,6 +39,36 @@ test.group('console: changes of keys', () => {
     ])
   })
 
+  test('the audit log has the old limits of a changed key, and the name of a rotated and a revoked key', async ({
+    assert,
+  }) => {
+    const { workspace } = await makeKey()
+    const { key } = await addKey(workspace, { scopes: ['account:read'] })
+    const admin = await signedIn(workspace.id)
+    const path = `/workspaces/${workspace.slug}/keys/${key.id}`
+    await admin.post(path, { daily_budget: 7, rate: null })
+    await admin.post(path, { daily_budget: null, monthly_budget: 9 })
+    await admin.post(`${path}/rotate`, { overlap_hours: 2 })
+    await admin.delete(path)
+    const { body } = await admin.get(`/workspaces/${workspace.slug}/audit`)
+    const name = 'test'
+    assert.deepEqual(
+      body.data.items.map(({ detail }: { detail: object }) => detail),
+      [
+        { name },
+        { name, overlap_hours: 2 },
+        {
+          name,
+          daily_budget: null,
+          daily_budget_before: 7,
+          monthly_budget: 9,
+          monthly_budget_before: null,
+        },
+        { name, daily_budget: 7, daily_budget_before: null, rate: null, rate_before: null },
+      ]
+    )
+  })
+
   test('a revoked key is refused with its former secret too', async ({ assert, client }) => {
     const { workspace } = await makeKey()
     const { key, secret } = await addKey(workspace, { scopes: ['account:read'] })
@@ -69,7 +99,8 @@ test.group('console: changes of keys', () => {
       assert.equal((await admin.post(`${keys}/${key.id}`, { scopes })).status, 422)
     const { body } = await admin.get(`/workspaces/${workspace.slug}/audit`)
     assert.deepEqual(body.data.items[0].detail, {
-      scopes: ['people:search'],
+      name: 'test',
+      scopes: ['people:search', 'privacy'],
       scopes_before: ['account:read', 'privacy'],
     })
   })

@@ -140,6 +140,10 @@ test.group('console: access', () => {
     assert.equal((await admin.delete(`/workspaces/${workspace.slug}/members/${member.userId}`)).status, 200)
     // It was their only workspace, so the user is deleted too.
     assert.equal((await member.get(`/workspaces/${workspace.slug}/keys`)).status, 401)
+    const { body } = await admin.get(`/workspaces/${workspace.slug}/audit?action=member.remove`)
+    assert.containsSubset(body.data.items, [
+      { subject: member.userId, detail: { email: member.email, role: 'member' } },
+    ])
   })
 })
 

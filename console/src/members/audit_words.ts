@@ -1,0 +1,72 @@
+import { count, exactly } from '../shared/format'
+
+export type Detail = Record<string, unknown>
+type Word = {
+  label: string
+  /** What null means. */
+  none?: string
+  /** Shows a value that is not null. */
+  show?: (value: unknown) => string
+}
+
+const BEFORE = '_before'
+
+const WORDS: Record<string, Word> = {
+  expires_at: { label: 'Expires', none: 'never', show: time },
+  rate: { label: 'Requests per minute', none: "the plan's limit" },
+  daily_budget: { label: 'Daily budget', none: 'no budget' },
+  monthly_budget: { label: 'Monthly budget', none: 'no budget' },
+  overlap_hours: { label: 'Former secret works for', show: (hours) => `${text(hours)} h` },
+  amount: { label: 'Credits' },
+  email: { label: 'E-mail address' },
+  client: { label: 'App' },
+  key_id: { label: 'Key' },
+  url: { label: 'URL' },
+  since: { label: 'Failed since', show: time },
+  redelivered: { label: 'Redelivered events' },
+  two_factor_removed: { label: 'Second factor removed' },
+}
+
+/**
+ * Describes the detail of an audit entry: one line per field, and `before → after` for a field whose
+ * former value is known. Leaves out fields that kept their value.
+ */
+export function auditLines(detail: Detail): string[] {
+  const values = current(detail)
+  const lines = Object.entries(values).flatMap(([field, after]) => {
+    if (field.endsWith(BEFORE)) return []
+    const [before, now] = [values[field + BEFORE], worded(field, after)]
+    if (before === undefined) return after === null ? [] : [`${labelOf(field)}: ${now}`]
+    const former = worded(field, before)
+    return former === now ? [] : [`${labelOf(field)}: ${former} → ${now}`]
+  })
+  const isUnchanged = lines.length === 0 && Object.keys(values).length > 0
+  return isUnchanged ? ['No change'] : lines
+}
+
+/** Older entries have the former role as `before`. */
+function current({ before, ...detail }: Detail): Detail {
+  if (before === undefined) return detail
+  return 'role' in detail ? { ...detail, [`role${BEFORE}`]: before } : { ...detail, before }
+}
+
+function labelOf(field: string): string {
+  const name = field.replaceAll('_', ' ')
+  return WORDS[field]?.label ?? name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function worded(field: string, value: unknown): string {
+  const { none = 'none', show = text } = WORDS[field] ?? {}
+  return value === null ? none : show(value)
+}
+
+function time(value: unknown): string {
+  return Number.isNaN(Date.parse(String(value))) ? text(value) : exactly(String(value))
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'number') return count(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(text).join(', ') || 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
