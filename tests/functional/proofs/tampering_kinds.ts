@@ -3,7 +3,7 @@ import type { VerifyOptions } from '../../../clients/verify/src/verify_bundle.js
 import type { Random } from '#tests/contract/support/random'
 import type { Contents } from './tampering.js'
 
-export type Tampered = {
+type Tampered = {
   bundle: Buffer
   /** Reports whether a problem is the right reason. */
   isReason: (problem: Problem) => boolean
