@@ -68,7 +68,7 @@ export class SearchPeople {
       searchIndex(this.index, await this.meaning.addTo(request, signal), {
         signal,
         filters,
-        rescore: (...found) => this.passages.of(...found, signal),
+        rescore: (...found) => this.passages.addTo(...found, signal),
       })
     )
   }

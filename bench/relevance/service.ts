@@ -68,7 +68,7 @@ const criterionText = ({ filter, value, hard, exclude }: Criterion): string =>
  * Maps each person_id to the ids of its corpus records. The service merges records about one
  * person.
  */
-export function readOwners(path: string, people: readonly CorpusRecord[]): Map<string, Result> {
+function readOwners(path: string, people: readonly CorpusRecord[]): Map<string, Result> {
   const database = new Database(path, { readonly: true })
   const rows = database.prepare<[], Row>('SELECT record_key, person_id FROM person_records').all()
   database.close()

@@ -3,9 +3,6 @@ import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
 import { quantize } from '#domain/search/vectors'
 import { piecesOf, readWordPieces, type WordPieces } from './word_pieces.js'
 
-/** Remembers the vectors of this many single words, 256 bytes each, because rankings compare words. */
-const MAX_WORDS = 50_000
-const WORD = /^[\p{L}\p{N}]{1,30}$/u
 /** The time between two pauses for the event loop. */
 const TURN_MS = 5
 
@@ -18,7 +15,6 @@ export class WordPieceEmbedder extends Embedder {
   readonly weight = 20
   override readonly isCheap = true
   #pieces: WordPieces | null = null
-  readonly #words = new Map<string, Int8Array | null>()
 
   /**
    * Chosen with the relevance corpus: the closest person's similarity is below 0.5 for nine in ten
@@ -41,18 +37,9 @@ export class WordPieceEmbedder extends Embedder {
         turn = performance.now()
       }
       signal?.throwIfAborted()
-      vectors.push(WORD.test(text) ? this.#ofWord(text) : this.#vectorOf(text))
+      vectors.push(this.#vectorOf(text))
     }
     return vectors
-  }
-
-  #ofWord(word: string): Int8Array | null {
-    const known = this.#words.get(word)
-    if (known !== undefined) return known
-    const vector = this.#vectorOf(word)
-    if (this.#words.size >= MAX_WORDS) this.#words.clear()
-    this.#words.set(word, vector)
-    return vector
   }
 
   #vectorOf(text: string): Int8Array | null {
