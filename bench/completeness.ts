@@ -14,6 +14,9 @@ export const flags = {
 const FIRST_SEED = { train: 1_000, dev: 20_000, test: 40_000 }
 type Split = keyof typeof FIRST_SEED
 const COLUMNS = ['lists', 'found', 'covered', 'error', 'bias', 'width', 'cannot say']
+const GOALS = ['coverage goal', 'error goal']
+/** The goals: the share of intervals that contain the total, and the median relative error. */
+const [MIN_COVERED, MAX_COVERED, MAX_ERROR] = [0.85, 0.95, 0.15]
 
 /**
  * Estimates the totals of lists whose true total is known, from the finders that found each person,
@@ -53,14 +56,24 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
       { key: 'list', label: 'list' },
       { key: 'method', label: 'method' },
       ...COLUMNS.map((key) => ({ key, label: key, align: 'right' as const })),
+      ...GOALS.map((key) => ({ key, label: key })),
     ],
-    rows: rows.filter(({ lists: count }) => count > 0),
+    rows: rows.filter(({ lists: count }) => count > 0).map((row) => ({ ...row, ...goalsOf(row) })),
     notes: [
       'covered: share of the 90% intervals that contain the true total. error: median relative error of the total. bias: the same with its sign. width: median width of the interval, as a share of the total. cannot say: share of lists without an estimate; the other figures leave them out.',
       ...curve(own),
       ...(learned ? [JSON.stringify(learned)] : []),
     ],
     details: graded,
+  }
+}
+
+/** Returns whether figures meet the goals; null for a figure that is missing. */
+function goalsOf({ covered, error }: Pick<ReturnType<typeof summary>, 'covered' | 'error'>) {
+  const marked = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
+  return {
+    'coverage goal': covered === null ? null : marked(covered >= MIN_COVERED && covered <= MAX_COVERED),
+    'error goal': error === null ? null : marked(error <= MAX_ERROR),
   }
 }
 

@@ -7,9 +7,10 @@ import { generateWorld } from '#demo/world'
 import { writeWorld } from '#demo/write_world'
 import { EvidenceImport } from '#domain/evidence/evidence_import'
 import { columns, customer } from '#tests/functional/datasets/fixture'
+import type { Report } from '../../../clients/verify/src/verify_bundle.js'
 import { Random } from '#tests/contract/support/random'
-import { verifyBundle } from '../../../clients/verify/src/verify_bundle.js'
-import { bundleFolder, bundleOf, fillFromArchive, filled } from './fixture.js'
+import { bundleOf, fillFromArchive, filled } from './fixture.js'
+import { builtVerifier } from './built_verifier.js'
 
 const CELLS = Number(process.env.PROOF_CELLS ?? 150)
 const SEED = Number(process.env.PROOF_SEED ?? 20261123)
@@ -26,11 +27,11 @@ const COLUMNS = {
 }
 
 test.group('proofs: random cells (PROOF_CELLS=1000 is the long form)', (group) => {
-  const folder = bundleFolder()
+  const verifier = builtVerifier()
   group.tap((one) => one.timeout(60_000 + CELLS * 1_000))
   group.teardown(() => {
     app.container.restoreAll()
-    folder.remove()
+    verifier.remove()
   })
 
   test('[PR-002] every random cell re-derives bit-identically', async ({ client, assert }) => {
@@ -42,6 +43,7 @@ test.group('proofs: random cells (PROOF_CELLS=1000 is the long form)', (group) =
     } finally {
       rmSync(directory, { recursive: true })
     }
+    await verifier.build()
     await fillFromArchive()
     const buyer = await customer()
     const random = new Random(SEED)
@@ -58,7 +60,9 @@ test.group('proofs: random cells (PROOF_CELLS=1000 is the long form)', (group) =
       })
       const body = { entity: { type }, rows, columns: COLUMNS[type], include_unverified: random.chance(0.5) }
       const id = await filled(client, buyer.secret, { ...body, freshness: { max_age_days: 3_650 } })
-      const report = await verifyBundle(folder.write(await bundleOf(buyer.secret, id)))
+      const { code, out } = await verifier.run(await bundleOf(buyer.secret, id), '--json')
+      assert.equal(code, 0, out)
+      const report = JSON.parse(out) as Report
       assert.deepEqual(report.problems, [])
       assert.deepEqual([report.otherReleases, report.rowsLeftOut], [{}, {}])
       derived += report.derived
