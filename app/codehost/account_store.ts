@@ -1,5 +1,6 @@
 import type { Sql } from '#domain/ports/sql'
 import type { Account } from '#domain/codehost/account'
+import { identifiersOfAccount } from '#domain/codehost/account_identifiers'
 import { type KnownProfile, wholeAccount } from '#domain/codehost/whole_account'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { CodehostArchive, FoldedAccount } from '#domain/codehost/archive'
@@ -7,15 +8,19 @@ import { changesAfter, latestSequence, type LoggedChange } from '#app/index/chan
 import { CodehostProfileStore } from './profile_store.js'
 
 const IDS_PER_LOOKUP = 5000
+const ACCOUNTS_PER_CHECK = 500
 
-/** Code-host accounts: the activity of the last archive fold, joined with the stored profiles. */
+/**
+ * Code-host accounts: the activity of the last archive fold, joined with the stored profiles.
+ * Accounts of suppressed people are unknown.
+ */
 export class AccountStore {
   readonly profiles: CodehostProfileStore
 
   constructor(
     private readonly sql: Sql,
     readonly archive: CodehostArchive,
-    suppression?: SuppressionList
+    private readonly suppression?: SuppressionList
   ) {
     this.profiles = new CodehostProfileStore(sql, archive, suppression)
   }
@@ -36,6 +41,16 @@ export class AccountStore {
 
   /** Streams every account by ascending id. */
   async *all(): AsyncGenerator<Account> {
+    let batch: Account[] = []
+    for await (const account of this.#joined()) {
+      if (batch.push(account) < ACCOUNTS_PER_CHECK) continue
+      yield* await this.#visible(batch)
+      batch = []
+    }
+    yield* await this.#visible(batch)
+  }
+
+  async *#joined(): AsyncGenerator<Account> {
     const profiles = this.profiles.all()
     let next = await profiles.next()
     for await (const folded of this.archive.accounts()) {
@@ -54,7 +69,14 @@ export class AccountStore {
   async getMany(ids: readonly number[]): Promise<(Account | null)[]> {
     const profiles = await this.profiles.byIds(ids)
     const folded = await this.archive.accountsById(ids)
-    return ids.map((id, i) => wholeOrNull(folded[i], profiles.get(id) ?? null))
+    const accounts = ids.map((id, i) => wholeOrNull(folded[i], profiles.get(id) ?? null))
+    const visible = new Set(await this.#visible(accounts.filter((account) => account !== null)))
+    return accounts.map((account) => (account && visible.has(account) ? account : null))
+  }
+
+  async #visible(accounts: readonly Account[]): Promise<readonly Account[]> {
+    const scopes = await this.suppression?.scopesFor(accounts, identifiersOfAccount)
+    return scopes ? accounts.filter((_, i) => scopes[i] !== 'all') : accounts
   }
 
   async count(): Promise<number> {

@@ -30,8 +30,10 @@ export class CodehostPersonalData implements PersonalDataStore {
 
   async erase(person: ErasedPerson): Promise<HeldData[]> {
     const mentioned = await this.#mentioned(person)
-    const own = mentioned.filter(({ redacted }) => redacted === null)
-    if (own.length > 0) await this.profiles.removeLogins(own.map(({ login }) => login))
+    const own = mentioned.flatMap(({ login, redacted }) => (redacted === null ? [login] : []))
+    // Logins without a stored profile may have activity in the archive.
+    const logins = [...new Set([...own, ...loginsOf(person)])]
+    if (logins.length > 0) await this.profiles.removeLogins(logins)
     const others = mentioned.flatMap(({ redacted }) => redacted ?? [])
     if (others.length > 0) await this.profiles.replace(others)
     return heldOf(mentioned)
@@ -39,9 +41,7 @@ export class CodehostPersonalData implements PersonalDataStore {
 
   async #mentioned(person: ErasedPerson): Promise<Mentioned[]> {
     const mentions = new PersonMentions(person)
-    const own = person.identifiers.flatMap(({ kind, value }) =>
-      kind === 'profile' && value.startsWith(NETWORK) ? [value.slice(NETWORK.length)] : []
-    )
+    const own = loginsOf(person)
     const terms = searchTerms(person, this.sql.contacts) ?? [{ pattern: '%', folded: false }]
     const rows = await this.sql.select<{ account_id: unknown; login_key: string; body: string }>(
       `SELECT account_id, login_key, body FROM codehost_profiles
@@ -59,6 +59,11 @@ export class CodehostPersonalData implements PersonalDataStore {
     })
   }
 }
+
+const loginsOf = ({ identifiers }: ErasedPerson): string[] =>
+  identifiers.flatMap(({ kind, value }) =>
+    kind === 'profile' && value.startsWith(NETWORK) ? [value.slice(NETWORK.length)] : []
+  )
 
 function heldOf(mentioned: readonly Mentioned[]): HeldData[] {
   const own = mentioned.filter(({ redacted }) => redacted === null).length

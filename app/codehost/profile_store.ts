@@ -66,8 +66,12 @@ export class CodehostProfileStore {
     })
   }
 
-  /** Deletes the profiles of these logins in one transaction. Returns how many existed. */
+  /**
+   * Deletes the profiles of these logins in one transaction, and their accounts from the index.
+   * Returns how many profiles existed.
+   */
   async removeLogins(logins: readonly string[], now = new Date()): Promise<number> {
+    const archived = (await this.archive.idsOfLogins(logins)).filter((id) => id !== null)
     return this.sql.transaction(async (tx) => {
       const head = await lockHead(tx, 'codehost')
       const [condition, binding] = anyOf(
@@ -81,7 +85,8 @@ export class CodehostProfileStore {
       )
       await tx.run(`DELETE FROM codehost_profiles WHERE ${condition}`, [binding])
       const gone = rows.map(({ account_id }) => fromNumber(account_id))
-      await logChanges(tx, 'codehost', head, changesOf([], gone), now)
+      const removed = [...new Set([...gone, ...archived])]
+      await logChanges(tx, 'codehost', head, changesOf([], removed), now)
       return gone.length
     })
   }
