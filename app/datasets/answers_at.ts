@@ -28,7 +28,7 @@ export type PageChange = {
 type Reading = { page: BasisPage; read: ReadPage }
 
 /**
- * Answers the cells of a row again from the readings of its pages at another time. Reads only the
+ * Computes a row's cells again from the readings that its pages had at another time. Reads only the
  * archive. Contact columns are left out, because their values are charged.
  */
 @inject()
@@ -58,7 +58,7 @@ export class AnswersAt {
       basis: {
         ...basis,
         ...{ now: at, incomplete: false, pages: readings.map(({ page }) => page) },
-        // What later pages taught is not known yet.
+        // Before the row was filled, names and reliability learned from later pages are unknown.
         ...(at < basis.now ? { names: [], reliability: undefined } : {}),
       },
     }
@@ -85,7 +85,7 @@ export class AnswersAt {
     return { cells: shown, explanations, derived, changes }
   }
 
-  /** Returns the readings of the basis at a time, each page once, and the pages that differ. */
+  /** Returns the readings of the basis pages at a time, each page once, and the pages that differ. */
   async #readings(
     { pages, now: filledAt }: RowBasis,
     at: string,
@@ -107,10 +107,11 @@ export class AnswersAt {
       if (!isSame) changes.push({ ...change, read_now: observedAt, change: 'changed' })
       if (readings.some((one) => one.page.url === url)) continue
       const read = await this.evidence.parser.parse(found.snapshot, { caller: this, about })
-      // A page that could be parsed before is only late now. Without it, answers would differ.
+      // A timeout, or a failure on text that was parsed before, is temporary. Without the page, the
+      // answers could differ.
       if (read === 'timeout' || (read === 'unparsable' && isSame)) throw lateParser()
       if (read === 'unparsable') continue
-      // Claims that a model added belong to the page's former text, and to its former owner.
+      // Claims that a model extracted hold only for the same text, owner and redirects.
       const isRead = isSame && about === page.about && isDeepStrictEqual(via, page.via ?? [url])
       const mentions = isRead ? page.mentions : undefined
       readings.push({ page: { url, observed_at: observedAt, via, about, mentions }, read })

@@ -24,9 +24,9 @@ export async function laterPage(
 }
 
 /**
- * Finds the newest reading of a basis page up to a time before the row was filled. Requests the
- * first URL again, because redirects may be newer. An owner that other pages confirmed later does
- * not count; only the row names it in advance.
+ * Finds the newest reading of a basis page up to a time before the row was filled. Starts at
+ * the first URL, because the stored redirects may be newer. Keeps the page's owner only if the row
+ * itself states this owner. Other pages may have confirmed any other owner later.
  */
 export async function earlierPage(
   responses: ArchivedResponses,
@@ -47,6 +47,6 @@ export async function earlierPage(
   return { found, about }
 }
 
-/** Reports whether a hint says no more than the row does. */
+/** Whether the hint contains only what the row states. */
 const isOfRow = (about: PageHint, { entity, name, urls }: Subject): boolean =>
   urls.some((home) => isDeepStrictEqual(about, { entity, name, home }))

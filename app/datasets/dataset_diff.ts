@@ -9,11 +9,14 @@ export type ChangedCell = {
   column: string
   before: Cell
   now: Cell
-  /** The changed pages that the answer depends on. Empty if only statements got older, or rules of kith changed. */
+  /**
+   * The changed pages that the answer depends on. Empty if only the age of statements or the rules
+   * of kith changed.
+   */
   pages: PageChange[]
 }
 
-/** Finds the cells that the newest stored readings of their pages would answer otherwise. */
+/** Finds cells whose answers change when computed from the newest stored readings of their pages. */
 @inject()
 export class DatasetDiff {
   constructor(
@@ -21,7 +24,10 @@ export class DatasetDiff {
     private readonly answersAt: AnswersAt
   ) {}
 
-  /** Compares a page of rows, and records that the workspace received the cells. Throws `validation_failed` for a bad cursor. */
+  /**
+   * Compares a page of rows, and records that the workspace received the cells. Throws
+   * `validation_failed` for a bad cursor.
+   */
   async page(
     dataset: StoredDataset,
     { cursor, limit, now, signal }: { cursor?: string; limit: number; now: string; signal: AbortSignal }
@@ -34,7 +40,7 @@ export class DatasetDiff {
     const cells: ChangedCell[] = []
     let leftOut = 0
     for (const [i, row] of rows.entries()) {
-      // Nobody reads the rest.
+      // The caller has disconnected.
       if (signal.aborted) break
       const basis = bases[i]
       if (!row.cells || row.isErased) continue

@@ -28,7 +28,7 @@ export type StoredDataset = {
 
 /**
  * `personId` is the person in the records whom the row is about, if known. `isErased` means that the
- * person was erased. Then the seed and the cells are empty.
+ * person was erased. Then the seed is empty and the cells have no values.
  */
 export type StoredRow = {
   position: number
@@ -182,8 +182,8 @@ export class DatasetStore {
   }
 
   /**
-   * Stores the cells of a row and records their recipient. Does nothing if the row is already filled or
-   * erased.
+   * Stores the cells of a row and records their recipient. Does nothing if the row is already filled
+   * or erased.
    */
   async fill(
     { id, workspaceId }: Pick<StoredDataset, 'id' | 'workspaceId'>,
@@ -205,7 +205,7 @@ export class DatasetStore {
     await this.sql.run('UPDATE datasets SET warnings = ? WHERE id = ?', [toJson(warnings), id])
   }
 
-  /** Returns the basis of each row from a position on; null for rows that have none, or a damaged one. */
+  /** Returns the basis of each row from position `from`. Null for a row without a readable basis. */
   async bases(id: string, from: number, limit: number): Promise<(RowBasis | null)[]> {
     const rows = await this.sql.select<{ basis: string | null }>(
       'SELECT basis FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
@@ -214,7 +214,7 @@ export class DatasetStore {
     return rows.map(({ basis }) => (basis === null ? null : readBasis(basis)))
   }
 
-  /** Returns the explanations of each row from a position on; null for rows that have none. */
+  /** Returns the explanations of each row from position `from`. Null for a row without any. */
   async explanationsFrom(id: string, from: number, limit: number): Promise<(Explanations | null)[]> {
     const rows = await this.sql.select<{ weighings: string | null }>(
       'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',

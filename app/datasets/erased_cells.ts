@@ -1,6 +1,6 @@
 import type { Cell, Cells } from '#domain/datasets/dataset'
 
-/** Returns a cell without a value, as callers know it from `not_found`. */
+/** Returns a cell without a value, with the status `not_found`. */
 export const erasedCell = ({ source }: Pick<Cell, 'source'>): Cell => ({
   value: null,
   confidence: null,

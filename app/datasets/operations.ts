@@ -28,7 +28,7 @@ export const createDatasetOperation = defineOperation({
   errors: ['upstream_unavailable', 'queue_unavailable'],
 })
 
-/** Rows that are answered again in one request. */
+/** Maximum number of rows whose cells one request computes again. */
 export const MAX_ROWS_AGAIN = 50
 
 const params = s.object({ id: s.string({ max: 100 }) })

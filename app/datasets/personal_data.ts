@@ -14,7 +14,7 @@ import { erasedCells } from './erased_cells.js'
 
 const TEXTS = { seed: 'json', cells: 'json', weighings: 'json', basis: 'json' } as const
 
-/** Datasets. A row about the person keeps its place with an empty seed and empty cells. */
+/** Datasets. A row about the person keeps its place, with an empty seed and cells without values. */
 export const datasetsPersonalData = (sql: Sql): RedactedTables =>
   new RedactedTables('datasets', sql, [
     {
@@ -49,7 +49,7 @@ function erasedRow(row: TableRow, mentions: PersonMentions): RowChange {
   return { set: { ...set, erased_at: new Date().toISOString() } }
 }
 
-/** Removes the basis of changed answers, because they no longer follow from it. */
+/** Removes the basis of a changed row, because its cells no longer follow from the basis. */
 function withoutBasis(change: RowChange): RowChange {
   if (change === null || change === 'delete') return change
   const isKept = ['seed', 'cells', 'basis'].every((column) => change.set[column] === undefined)

@@ -5,8 +5,8 @@ import type { DatasetStore, StoredDataset } from './dataset_store.js'
 import { showRow } from './show_dataset.js'
 
 /**
- * Reads a page of rows, with warnings about their empty cells, and records that the workspace received
- * it. Throws `validation_failed` for a bad cursor.
+ * Reads a page of rows, with warnings about their empty cells. Records that the workspace received
+ * the page. Throws `validation_failed` for a bad cursor.
  */
 export async function readRowPage(
   datasets: DatasetStore,

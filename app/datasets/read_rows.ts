@@ -57,7 +57,7 @@ export class ReadRows {
     const shown: ShownPage['rows'] = []
     let unknown = 0
     for (const [i, row] of rows.entries()) {
-      // Nobody reads the rest.
+      // The caller has disconnected.
       if (signal.aborted) break
       const basis = bases[i]
       const answered = basis && !row.erased ? await this.answersAt.answers(dataset, row, basis, at) : null

@@ -8,7 +8,10 @@ import { PersonLookup } from '#app/contacts/person_lookup'
 export class RowPeople {
   constructor(private readonly lookup: PersonLookup) {}
 
-  /** Returns the person_id of a row with a value. Null for a company, and if nobody or several match. */
+  /**
+   * Returns the person_id of a row about a person. Null if no cell has a value, and if nobody or
+   * several people match.
+   */
   async of(
     { entityType }: Pick<DatasetRequest, 'entityType'>,
     seed: Row,

@@ -7,7 +7,7 @@ import { readSubject } from '#domain/truth/subject'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
 import type { StoredRow } from './dataset_store.js'
 
-/** Returns the stored explanations that callers may see. The suppression list may be newer. */
+/** Removes from stored explanations what has been suppressed since they were stored. */
 @inject()
 export class ShownExplanations {
   constructor(private readonly suppression: SuppressionList) {}

@@ -118,8 +118,8 @@ export class SearchPeople {
   }
 
   /**
-   * Returns the people with an e-mail address who match the filter. Reads the addresses from
-   * records, because the index has none.
+   * Returns the people who have this e-mail address and match the filter. Reads the addresses from
+   * the records, because the index has none.
    */
   async #withAddress(address: string, filter: Filter): Promise<StoredPerson[]> {
     const people = await this.records.getMany(await this.records.withAddress(address))

@@ -2,7 +2,10 @@ import { flags } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
 import { KithCommand } from './kith_command.js'
 
-/** The base of commands that change much at once: they preview and ask first. */
+/**
+ * The base of commands that change a lot of data at once. --dry-run shows the changes only. Without
+ * --yes, the command asks before it changes anything.
+ */
 export abstract class ConfirmedCommand extends KithCommand {
   @flags.boolean({ description: 'Show what would change, but change nothing' })
   declare dryRun: boolean

@@ -13,7 +13,7 @@ export abstract class KithCommand extends BaseCommand {
 
   /**
    * What the command uses besides the ports of stores (start/ports.ts). Services take a second of
-   * processor time to load, routes another one.
+   * processor time to load, routes another second.
    */
   static needs: 'services' | 'routes' | undefined
 

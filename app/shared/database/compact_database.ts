@@ -1,6 +1,6 @@
 import type { Database } from '@adonisjs/lucid/database'
 
-/** SQLite files above this size are compacted only by `privacy:compact`, because it blocks writers. */
+/** Only `privacy:compact` rewrites larger SQLite files, because rewriting blocks all writers. */
 const MAX_BYTES = 256 * 2 ** 20
 const TRIES = 20
 const WAIT_MS = 100

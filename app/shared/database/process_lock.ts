@@ -8,7 +8,7 @@ const LOCKS = 7_203_115
 const KEEPALIVE =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 
-/** Servers from version 14 would otherwise be free to close the idle connection of a lock. */
+/** The connection of a lock is idle, and PostgreSQL 14 or newer may limit idle connections. */
 const NO_IDLE_LIMIT =
   "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'idle_session_timeout'"
 
@@ -63,7 +63,10 @@ async function lockOnPostgres(connectionString: string, name: string): Promise<H
   return null
 }
 
-/** Locks an empty file. It stays, because deleting it would let two processes lock two files of that name. */
+/**
+ * Locks an empty file and never deletes it. After a deletion, two processes could each lock another
+ * file with the same name.
+ */
 function lockFile(path: string): HeldLock | null {
   const lock = new Database(path, { timeout: 0 })
   try {

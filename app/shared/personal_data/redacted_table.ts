@@ -8,7 +8,7 @@ export type TableRow = Record<string, SqlValue>
 /** What to do with a row: write these columns, delete the row, or nothing. */
 export type RowChange = { set: TableRow } | 'delete' | null
 
-/** A table with personal data of any person, and how a person is removed from its rows. */
+/** A table whose rows may mention any person, and how to remove a person from a row. */
 export type RedactedTable = {
   /** For people to read, such as `Set items`. */
   what: string
@@ -20,7 +20,7 @@ export type RedactedTable = {
   also?: readonly string[]
   /** SQL for the id of the workspace, for a row `t`. Missing for data of the service. */
   workspace?: string
-  /** Whether text that SQL cannot search, such as compressed text, needs every row. */
+  /** Whether to read every row, because SQL cannot search texts that are, for example, compressed. */
   readsAll?: boolean
   /** Replaces the default, which redacts the columns. */
   change?(row: TableRow, mentions: PersonMentions): RowChange | Promise<RowChange>

@@ -32,8 +32,8 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
 })
 
 /**
- * Unlike vine's rule, lists the valid values. It needs another name than vine's rule, because vine
- * replaces the messages of its own rules, by name.
+ * Lists the valid values in its message, unlike vine's rule. Its name differs from vine's, because
+ * vine replaces the messages of rules with its own names.
  */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return

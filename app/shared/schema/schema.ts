@@ -55,8 +55,8 @@ export class Schema<T> {
   }
 
   /**
-   * Names the schema's component in the OpenAPI document. Later keywords stand beside the
-   * reference.
+   * Names the schema's component in the OpenAPI document. Keywords that are added later
+   * appear next to the reference.
    */
   named(name: string): Schema<T> {
     return this.with({ [COMPONENT]: { name, schema: this.json } })
@@ -197,7 +197,7 @@ const record = <T>(value: Schema<T>) =>
     additionalProperties: value.json,
   })
 
-/** Any JSON value. `json` only documents it, so the caller of `validate` must check it. */
+/** Any JSON value. `json` only documents the value; the caller of `validate` must check it. */
 const any = (json: JsonSchema = {}) => new Schema<unknown>(() => vine.any(), json)
 
 /** A string as the short form, or an object as the long form. */

@@ -47,7 +47,7 @@ function startOf(text: string, at: number, from: number): number {
   return start
 }
 
-/** Returns the end of an escape in JSON that `start` cuts, such as `\n` or `\u00e9`. */
+/** Returns the end of the JSON escape that `start` cuts, such as `\n` or `\u00e9`, or `start`. */
 function afterEscape(text: string, start: number): number {
   const cut = /\\(u[0-9a-f]{0,3})?$/i.exec(text.slice(Math.max(0, start - 5), start))
   if (!cut) return start

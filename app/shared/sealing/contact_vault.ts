@@ -89,7 +89,7 @@ export class ContactVault extends ContactSeal {
     return text.includes(MARK)
   }
 
-  /** Replaces tokens by their contacts. Returns null if another process has added a key since. */
+  /** Replaces tokens by their contacts. Returns null for a token of a newer, unread key. */
   open(text: string): string | null {
     return text.includes(`${MARK}${this.#current + 1}~`) && this.#hasNext(text) ? null : this.openKnown(text)
   }
