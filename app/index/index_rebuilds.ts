@@ -33,7 +33,8 @@ const LOST = 'The process that ran the rebuild ended.'
 
 /**
  * Rebuilds indexes, one rebuild per index at a time, and reads the progress of every process's
- * rebuilds. An erasure waits for rebuilds that are listed here, because they may have read the person.
+ * rebuilds. An erasure waits for rebuilds that are listed here, because they may have read the
+ * person.
  */
 export class IndexRebuilds {
   constructor(
@@ -73,7 +74,7 @@ export class IndexRebuilds {
   }
 
   /**
-   * Rebuilds an index, after the rebuild of another process.
+   * Rebuilds an index. Waits first while another rebuild of the index runs.
    * @param onWait called if another process is rebuilding the index
    */
   async run(

@@ -10,9 +10,9 @@ import type { EnforceSuppressions } from './enforce_suppressions.js'
 type Row = Record<string, SqlValue>
 
 /**
- * Adds the suppression list that a restore kept, and erases the people on it. Runs before the server
- * listens. Does nothing without the file. Repeatable after a crash. Returns the number of erased
- * people, or null.
+ * Adds the suppression list that a restore kept, and erases the people on the list. Runs before the
+ * server listens. Repeatable after a crash. Returns the number of erased people, or null if the file
+ * does not exist.
  */
 export async function applyPendingSuppressions(
   file: string,
@@ -37,7 +37,7 @@ export async function applyPendingSuppressions(
   return erased
 }
 
-/** Throws if the two lists hash with different keys, because then their entries do not mix. */
+/** Throws if the two lists hash with different keys, because no lookup would match both. */
 async function checkKey(tx: SqlTransaction, cipher: Cipher, kept: Row | undefined): Promise<void> {
   const [state] = await tx.select<{ sealed_key: string }>('SELECT sealed_key FROM suppression_state')
   if (!kept || !state) return

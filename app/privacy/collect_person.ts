@@ -16,7 +16,7 @@ export type CollectedPerson = { person: ErasedPerson; listed: Identifier[] }
 
 type Row = { person_id: string; record_key: string | null; record: PersonRecord }
 
-/** What other people have too: `kind value` of identifiers, and folded names. */
+/** Values that other people have too: identifiers as `kind value`, and folded names. */
 type Shared = { shared: Set<string>; taken: Set<string> }
 
 const STRONG_VALUES = new Set(['profile', 'email', 'phone'])
@@ -57,7 +57,7 @@ export class CollectPerson {
         ...person,
         // A value that other people have too, such as a switchboard, identifies nobody.
         identifiers: listed.filter((one) => !STRONG_VALUES.has(one.kind) || !shared.has(textOf(one))),
-        // Without records, a namesake of whom kith only has texts cannot be told apart.
+        // Without records, the person cannot be distinguished from a namesake in texts.
         ownNames:
           personId === null ? [] : names.filter((name) => isFullName(name) && !taken.has(plainWords(name))),
       },

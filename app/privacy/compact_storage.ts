@@ -9,7 +9,7 @@ import type { CompactDatabase } from '#app/shared/database/compact_database'
 import { ErasureError } from './erasure_error.js'
 
 const POLL_MS = 250
-/** The request is tried again later. */
+/** Longest wait for a rebuild. After it, the request fails and is retried later. */
 const MAX_WAIT_MS = 60_000
 
 /** Removes deleted data from disk: from the indexes, and from the free space of the database. */
@@ -21,7 +21,7 @@ export class CompactStorage {
     private readonly database: CompactDatabase
   ) {}
 
-  /** Also deletes the change-log entries of the person, once every index has applied them. */
+  /** Also deletes the person's entries from the change log, after every index has applied them. */
   async compact(person: ErasedPerson): Promise<void> {
     await this.#rebuilt()
     await this.#purgeIndexes()
@@ -45,8 +45,8 @@ export class CompactStorage {
   }
 
   /**
-   * Waits for rebuilds that may have read the person before the erasure: a new version of an index
-   * learns of the deletion from the change log.
+   * Waits for rebuilds that may have read the person before the erasure. Their index versions need
+   * the change log to delete the person.
    */
   async #rebuilt(): Promise<void> {
     for (let waited = 0; ; waited += POLL_MS) {

@@ -18,8 +18,8 @@ export class DropPages {
   ) {}
 
   /**
-   * Returns the pages to remove. Reads the newest capture of each page that may match, and all older
-   * captures, which no index covers but proofs and answers as of another day show.
+   * Returns the pages to remove. Reads the newest capture of each page that may match. Also reads all
+   * older captures: no index covers them, but proofs and answers as of another day show them.
    */
   async find(person: ErasedPerson): Promise<string[]> {
     const mentions = new PersonMentions(person)
@@ -36,7 +36,7 @@ export class DropPages {
     return [...urls]
   }
 
-  /** Repeatable after a crash with the same pages, although they are no longer found. */
+  /** Repeatable after a crash with the same `urls`, which `find` no longer returns then. */
   async drop(urls: readonly string[]): Promise<void> {
     await this.retention.erasePages(urls)
   }

@@ -14,10 +14,13 @@ import { PrivacyRequests } from './privacy_requests.js'
 import type { Subject } from './request_store.js'
 
 const PEOPLE_AT_ONCE = 200
-/** Entries of erasures and of `privacy:suppress`. Deletion lists also hide people who only share an address. */
+/**
+ * Matches entries of erasures and of `privacy:suppress`. Entries of deletion lists do not count,
+ * because they also hide people who only share an address.
+ */
 const OF_ONE_PERSON = /^(?:prv|sup)_/
 
-/** Erases stored people who are on the suppression list, for example after an old backup is restored. */
+/** Erases stored people who are on the suppression list, for example after a restore. */
 @inject()
 export class EnforceSuppressions {
   constructor(
@@ -42,7 +45,7 @@ export class EnforceSuppressions {
           onProgress((checked += ids.length))
         }
     await this.erasures.runAll()
-    // Erased people are gone from rows as well, so only people without records are left in them.
+    // The erasures also emptied rows, so the remaining rows name only people without records.
     for await (const people of peopleOfRows(this.sql)) {
       const listed = await this.#eraseListed(people)
       if (listed > 0) await this.erasures.runAll()
@@ -52,7 +55,7 @@ export class EnforceSuppressions {
     return erased
   }
 
-  /** Requests the erasure of people of rows who are on the list. Returns their number. */
+  /** Requests the erasure of people in rows who are on the list. Returns their number. */
   async #eraseListed(people: readonly PersonOfRow[]): Promise<number> {
     if (await this.suppressions.isEmpty()) return 0
     const scopes = await this.suppressions.scopesOf(
@@ -72,7 +75,7 @@ export class EnforceSuppressions {
     return erased
   }
 
-  /** Returns whom the first reference means that several people do not match. */
+  /** Returns the subject of the first unambiguous reference, or null. */
   async #subject(references: readonly PersonReference[]): Promise<Subject | null> {
     for (const reference of references)
       try {

@@ -9,15 +9,15 @@ import type { DropPages } from './drop_pages.js'
 import type { RecollectPerson } from './recollect_person.js'
 import type { HeldRequest, RequestStore } from './request_store.js'
 
-/** Longer than a step without renewal. A request of a dead process resumes after this time. */
+/** Renewed every third of this time. A dead process's request resumes after this time. */
 const LEASE_MS = 30_000
 /** Writers that began before the suppression may add data once more. */
 const MAX_PASSES = 5
 
 /**
- * Carries out requests. Every step can run again after a crash: the suppression list refuses the
- * person first, then stores erase until none finds anything, then storage is compacted, and the
- * last transaction completes the request and reports it to workspaces.
+ * Carries out requests. Every step can run again after a crash. First, the suppression list rejects
+ * the person. Then all stores erase until none finds anything. Then storage is compacted. The last
+ * transaction completes the request and reports it to workspaces.
  */
 export class EraseRequests {
   constructor(
@@ -37,7 +37,10 @@ export class EraseRequests {
     return found.filter(({ data }) => data.some(({ count }) => count > 0))
   }
 
-  /** Works on open requests until none is free. Throws the first failure after trying all. */
+  /**
+   * Works on open requests until none is free: erases first, then compacts. A failure ends its
+   * phase, and the next call continues. Throws the first failure after both phases.
+   */
   async runAll(isStopped: () => boolean = () => false): Promise<number> {
     const failures: unknown[] = []
     const erased = await this.#each(['queued', 'erasing'], (held) => this.#erase(held), failures, isStopped)
@@ -137,7 +140,7 @@ export class EraseRequests {
   }
 }
 
-/** Returns the reason of a failure. Messages of drivers are left out, because they may name people. */
+/** Returns the reason of a failure, without driver messages, because they may name people. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ErasureError) return error.message
   const { code, name } = error as { code?: string; name?: string }

@@ -11,12 +11,12 @@ import type { Sql, SqlValue } from '#domain/ports/sql'
 import { readIdentifier } from '#app/contacts/identifier'
 import { fromJson } from '#app/shared/database/codecs'
 
-/** A person whom a row of a customer names. `references` name the person, most specific first. */
+/** A person in a customer's row. `references` name the person, most specific first. */
 export type PersonOfRow = { identifiers: Identifier[]; references: PersonReference[] }
 
 const ROWS_AT_ONCE = 500
 
-/** Tables whose rows name people of customers. The key columns order the rows. */
+/** Tables whose rows name people, as customers sent them. The key columns order the rows. */
 const TABLES = [
   { table: 'dataset_rows', key: ['dataset_id', 'position'], column: 'seed', read: ofSeed },
   { table: 'set_items', key: ['set_id', 'id'], column: 'seed', read: ofSeed },
@@ -42,7 +42,7 @@ export async function* peopleOfRows(sql: Sql): AsyncGenerator<PersonOfRow[]> {
   }
 }
 
-/** Describes one person by all parts of a row, so that a namesake is recognised. */
+/** Combines all parts of a row into one person, so that a namesake can be distinguished. */
 function personOf(given: GivenReference[]): PersonOfRow {
   const references = given.flatMap((one) => referenceOf(one) ?? [])
   const described = references.map(describedByReference)

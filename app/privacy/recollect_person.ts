@@ -17,7 +17,7 @@ export class RecollectPerson {
     private readonly found: FindPeople
   ) {}
 
-  /** Returns the subject with what is new, or null if nothing is. */
+  /** Returns the subject with the newly found data, or null if there is none. */
   async again(subject: Subject): Promise<Subject | null> {
     // Waits for writers that checked the list before the entry was committed.
     await this.sql.transaction((tx) => lockHead(tx, 'people'))

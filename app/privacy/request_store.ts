@@ -11,7 +11,7 @@ export type RequestStatus = 'queued' | 'erasing' | 'compacting' | 'completed'
 /** What one store held. Workspace ids are in the request, not per store. */
 export type HeldReport = { store: string; what: string; count: number }
 
-/** Who is erased, with the identifiers for the suppression list. Stored encrypted. */
+/** The person to erase, with the identifiers for the suppression list. Stored encrypted. */
 export type Subject = {
   personId: string | null
   person: ErasedPerson
@@ -108,7 +108,7 @@ export class RequestStore {
     return cutPage(rows.map(toRequest), limit)
   }
 
-  /** Claims the oldest open request of a status that no process works on. */
+  /** Claims the oldest request that has one of the statuses and no running lease. */
   async claim(
     statuses: readonly RequestStatus[],
     token: string,
@@ -156,7 +156,7 @@ export class RequestStore {
     held.request = { ...held.request, status: 'erasing', held: reports, workspaces: [...workspaces] }
   }
 
-  /** Stores what became known about the person, so that it is not lost in a crash. */
+  /** Stores newly found data of the person, so that a crash does not lose it. */
   async note(held: HeldRequest, subject: Subject): Promise<void> {
     await this.#update(held, { subject: this.cipher.encrypt(toJson(subject), { purpose: PURPOSE }) })
     held.subject = subject

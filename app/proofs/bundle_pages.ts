@@ -67,7 +67,7 @@ export class BundlePages {
     }
   }
 
-  /** Throws `upstream_unavailable` if the parser is late. The page could be parsed before. */
+  /** Throws `upstream_unavailable` if parsing fails, because the page was parsed before. */
   async #parse({ snapshot }: ResponseRecord, { via, about }: BasisPage): Promise<ReadPage> {
     const read = await this.parser.parse({ ...snapshot, via: via ?? [snapshot.url] }, { caller: this, about })
     if (typeof read === 'string') throw lateParser()

@@ -27,7 +27,7 @@ export default class ProofsController {
     const selection = {
       from: query.from ?? 0,
       limit: query.limit ?? 100,
-      // One key is a text, several are a list.
+      // One key arrives as a string, several keys as an array.
       columns: query.columns === undefined ? undefined : [query.columns].flat().map(String),
     }
     const bundle = await this.exports.export(dataset, selection, callerSignal(ctx))

@@ -26,7 +26,7 @@ export class Spool {
     return this.#bytes
   }
 
-  /** The CRC-32 and, once, the SHA-256 in hex of the content. */
+  /** Returns the CRC-32, the SHA-256 in hex and the size of the content. Call it only once. */
   finish(): { crc: number; sha256: string; bytes: number } {
     return { crc: this.#crc, sha256: this.#sha256.digest('hex'), bytes: this.#bytes }
   }

@@ -55,7 +55,7 @@ export class RowWriter {
     if (!basis) return 'not_kept'
     const source = basis.source ?? this.source
     const shown = await withoutSuppressedValues(cells, subject, scope, this.suppression, source)
-    // The pages, and the checks of contacts, would give a hidden value again.
+    // The pages and contact checks in the bundle would reveal a hidden value.
     if (isSuppressed(shown) || (await this.#isAnyContactSuppressed(basis))) return 'suppressed'
     const pages = await this.pages.read(basis)
     if (typeof pages === 'string') return pages

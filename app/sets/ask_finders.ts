@@ -34,7 +34,7 @@ const DISCOVERY_PAGES = { min: 40, max: 400 }
 /** Indexed candidates by meaning per requested person, with a minimum and a maximum per search. */
 const BY_MEANING = { perPerson: 3, min: 60, max: 600 }
 
-/** Candidates of one finder, or of all kinds of pages, and the progress after them. */
+/** Candidates from one finder, or from all page finders, and the search progress after them. */
 export type FinderAnswer = { people: FoundCandidate[]; progress: SearchProgress }
 
 /** Leaves the employer of a named person to a criterion, because the person may have left. */

@@ -33,8 +33,8 @@ export class Candidates {
   ) {}
 
   /**
-   * Returns at most `many` candidates to verify next, or none at the end. A search with a wanted completeness
-   * asks every finder first, so that each candidate's finders are known.
+   * Returns at most `many` candidates to verify next, or none at the end. A search with a wanted
+   * completeness asks every finder first, so that each candidate's finders are known.
    */
   async next(search: SetSearch, context: RunContext, many = PAGE): Promise<WaitingCandidate[]> {
     if (search.completeness !== null) while (await this.#gather(search, context));
@@ -47,8 +47,8 @@ export class Candidates {
   }
 
   /**
-   * Reopens the people that earlier searches admitted, for a search that refines. Their finders count as
-   * asked by this search.
+   * Reopens the people that earlier searches admitted, for a search that refines. The finders of the
+   * earlier search count as asked by this search.
    */
   reopenAdmitted({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export class ExcludedPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /** With the `id` of a search, the people that it admitted are known with their items. */
+  /** Given a search `id`, the people that this search admitted carry the ids of their items. */
   async of(
     { id, setId, exclude }: { id?: string; setId?: string; exclude: SetSearch['exclude'] },
     workspaceId: string,

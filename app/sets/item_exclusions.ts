@@ -12,7 +12,8 @@ type Place = { id: string; item: string }
 
 /**
  * Leaves people out of a Set by hand. They stay known to the Set, so that no later search admits
- * them. Throws `validation_failed` while the Set works, because the people found are not charged yet.
+ * them. Throws `validation_failed` while the Set works, because the people found are not charged
+ * yet.
  */
 @inject()
 export class ItemExclusions {

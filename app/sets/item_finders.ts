@@ -23,8 +23,8 @@ export async function addFindersOf(from: string, to: string, tx: SqlTransaction)
 }
 
 /**
- * Adds finders to a person whom another finder of the same search found before. Returns whether
- * there is one.
+ * Adds finders to a person whom another finder of the same search has found. Returns false if no
+ * other finder has found the person.
  */
 export async function addToFound(
   { setId, searchId }: { setId: string; searchId: string },

@@ -118,7 +118,7 @@ export class SetStore {
     return toItem(row)
   }
 
-  /** Returns an item of a Set, or an empty list. */
+  /** Returns a list with the item, or an empty list if the Set does not have it. */
   async itemOf(setId: string, id: string, tx: SqlTransaction): Promise<SetItem[]> {
     const rows = await tx.select<ItemRow>('SELECT * FROM set_items WHERE id = ? AND set_id = ?', [id, setId])
     return rows.map(toItem)

@@ -2,8 +2,8 @@ import type { Sql } from '#domain/ports/sql'
 import { HASHED_LIST } from './suppression_store.js'
 
 /**
- * Counts the entries of the suppression list again. Needed after entries came from a backup, because
- * the list reads nothing while its count is 0.
+ * Counts the entries of the suppression list again. Needed after a restore, because
+ * the list is not searched while its count is 0.
  */
 export async function countEntriesAgain(sql: Pick<Sql, 'run'>): Promise<void> {
   await sql.run(

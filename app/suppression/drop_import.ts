@@ -24,12 +24,12 @@ export type DropReport = {
   opted_out: number
   not_found: number
   removed: number
-  /** Files that kith cannot match, and their work items are not found. */
+  /** Lists that kith cannot match. Their work items have the status `not_found`. */
   unmatched_lists: string[]
   files: string[]
 }
 
-/** Imports the deletion lists of a download, and writes what became of each work item. */
+/** Imports the deletion lists of a download, and writes the status of each work item. */
 export class DropImport {
   constructor(
     private readonly sql: Sql,
@@ -38,9 +38,9 @@ export class DropImport {
   ) {}
 
   /**
-   * Streams the archive twice, so memory does not grow with it. First all hashes enter the
-   * suppression list, then the people in the records that match are erased. Throws
-   * `validation_failed` if a status file exists, because matched people are not found again.
+   * Streams the archive twice, so memory does not grow with it. First adds all
+   * hashes to the suppression list, then erases the people whose records match. Throws
+   * `validation_failed` if a status file exists, because erased people would become `not_found`.
    * @param out a .csv file for all statuses, or a folder with a file per list
    * @param exempt sources of exempt data. People who have no other records stay.
    */
@@ -58,7 +58,7 @@ export class DropImport {
     const exempted = [...matches.exempt]
     for (let at = 0; at < exempted.length; at += BATCH)
       await this.list.unlist(exempted.slice(at, at + BATCH).map(identifierOf))
-    // Views and index documents have no contacts, so only the id recognises these people.
+    // Views and index documents have no contacts, so only an id can match these people.
     for (const [listed, ids] of matches.hide) {
       const identifiers = [...ids].map((value): Identifier => ({ kind: 'person_id', value }))
       await this.list.add({ id: hiddenEntry(listed), scope: 'all', identifiers })
@@ -113,7 +113,10 @@ export class DropImport {
   }
 }
 
-/** The entry of people who share an identifier. It leaves with the hash when the request is withdrawn. */
+/**
+ * The id of the entry that hides people who share an identifier. The entry is removed when the
+ * request is withdrawn.
+ */
 const hiddenEntry = (listed: string): string =>
   `${HASHED_LIST}hidden_${hash('sha256', listed, 'hex').slice(0, 32)}`
 const identifierOf = (value: string): Identifier => ({ kind: 'drop_hash', value })

@@ -9,7 +9,7 @@ import type { SuppressionStore } from './suppression_store.js'
 export type Matches = {
   /** The status of a work item's `list:hash`. */
   statusOf: (listed: string) => keyof typeof DROP_STATUS
-  /** People to erase: every shared person whom no other person's identifier equals. */
+  /** People to erase: each has a listed identifier that nobody else has, and is not exempt. */
   erase: ReadonlySet<string>
   /** People who share an identifier with others, by its hash (`list:hash`). */
   hide: ReadonlyMap<string, ReadonlySet<string>>
@@ -21,8 +21,8 @@ type Row = { record_id: unknown; person_id: string; body: unknown }
 const PAGE = 500
 
 /**
- * Compares the records with a list. A hash of several people opts all of them out of being returned,
- * because the platform's request is for only one of them. People whose records are all from exempt
+ * Compares the records with a list. If several people share a hash, all of them are hidden instead of
+ * erased, because the platform's request is for only one of them. People whose records are all from exempt
  * sources stay.
  */
 export async function findMatches(

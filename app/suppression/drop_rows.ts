@@ -10,7 +10,7 @@ export type DropRow = { id: string; hash: string; list: DropList }
 const NAME = /^\d{8}_\d+_([A-Za-z]+)(?:_[A-Za-z0-9]{1,10})?\.csv$/
 const REMOVED = 'Removed'
 
-/** Returns the list that a file has; `Removed` for withdrawn requests, null for other files. */
+/** Returns the list in a file; `Removed` for withdrawn requests, null for other files. */
 export function listOf({ name }: ZippedFile): DropList | typeof REMOVED | null {
   const [, type] = NAME.exec(name.split('/').at(-1)!) ?? []
   return [...DROP_LISTS, REMOVED as typeof REMOVED].find((list) => list === type) ?? null

@@ -6,7 +6,7 @@ import { identifiersOf } from '#domain/privacy/identifiers_of'
 
 /**
  * Reads one e-mail address, telephone number with country code, or profile URL. Returns null for
- * other texts.
+ * other texts, role addresses such as info@, and the profiles of companies.
  */
 export function readLine(text: string): Identifier[] | null {
   const given = text.trim()
@@ -18,5 +18,5 @@ export function readLine(text: string): Identifier[] | null {
   return strong(identifiersOf({ urls: [given] }))
 }
 
-/** The forms of other lists are for comparing with those lists only. */
+/** Leaves out `drop` identifiers, which serve only to match hashed deletion lists. */
 const strong = (identifiers: Identifier[]): Identifier[] => identifiers.filter(({ kind }) => kind !== 'drop')

@@ -40,7 +40,7 @@ export async function suppressFile(
 
 /**
  * Adds the ids of stored people with an e-mail address. Their views and index documents have no
- * contacts, so only the id recognises them there.
+ * contacts, so only the id can match there.
  */
 export async function withPersonIds(
   identifiers: readonly Identifier[],

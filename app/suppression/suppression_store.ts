@@ -13,7 +13,7 @@ import { insertRows } from '#app/shared/database/insert_rows'
 import type { Cipher } from '#app/shared/cipher'
 import { createState, readState, type SuppressionState } from './suppression_key.js'
 
-/** How long a process may not see another's changes, outside transactions. */
+/** How long reads outside transactions may miss another process's changes. */
 const STATE_MS = 500
 
 export type ListedEntry = { id: string; scope: SuppressionScope; created_at: string }
@@ -43,8 +43,8 @@ export class SuppressionStore extends SuppressionList {
   }
 
   /**
-   * Adds one entry per person, with an id that depends on the first identifier, so that the same file
-   * can be added again. Returns the ids.
+   * Adds one entry per person. The id depends on the first identifier, so that adding the same file
+   * again adds no entries. Returns the ids.
    */
   async addEach(
     people: readonly (readonly Identifier[])[],
@@ -70,7 +70,7 @@ export class SuppressionStore extends SuppressionList {
     )
   }
 
-  /** Returns which of the identifiers an entry has, in order. */
+  /** Returns for each identifier, in order, whether the entry has it. */
   async listed(entryId: string, identifiers: readonly Identifier[]): Promise<boolean[]> {
     const state = await this.#current()
     if (!state || identifiers.length === 0) return identifiers.map(() => false)
@@ -88,7 +88,7 @@ export class SuppressionStore extends SuppressionList {
     return marks.map(({ hash }) => found.has(hash))
   }
 
-  /** Removes identifiers that came as hashes from every list. */
+  /** Removes identifiers from the entries of all hashed lists. */
   async unlist(identifiers: readonly Identifier[]): Promise<void> {
     const state = await this.#current()
     if (!state || identifiers.length === 0) return
@@ -180,7 +180,7 @@ export class SuppressionStore extends SuppressionList {
 
   async #add({ id, scope, identifiers }: SuppressionEntry, tx: SqlTransaction): Promise<void> {
     await createState(tx, this.cipher)
-    // Serialises additions, so that the number of entries stays right.
+    // Serialises additions, so that the number of entries stays correct.
     await tx.run('UPDATE suppression_state SET id = id WHERE id = 1')
     const state = (await readState(tx, this.cipher))!
     const [known] = await tx.select('SELECT id FROM suppression_entries WHERE id = ?', [id])
@@ -202,17 +202,17 @@ export class SuppressionStore extends SuppressionList {
   }
 }
 
-/** Ids of entries that came as hashes, from a list of an authority, start with this. */
+/** The prefix of entry ids that came from an authority's list of hashes. */
 export const HASHED_LIST = 'drop_'
 
-/** Notes the size, so that an empty list costs nothing. */
+/** Updates the number of entries, so that an empty list is not searched. */
 const countEntries = (tx: SqlTransaction, by: 1 | -1, id: string): Promise<number> =>
   tx.run('UPDATE suppression_state SET entries = entries + ?, hashed_lists = hashed_lists + ? WHERE id = 1', [
     by,
     id.startsWith(HASHED_LIST) ? by : 0,
   ])
 
-/** `drop` identifiers count only if the list has entries from such lists. */
+/** Hashes identifiers. Skips `drop` identifiers if there is no hashed deletion list. */
 function marksOf(identifiers: readonly Identifier[], { hash, hashedLists }: SuppressionState): Mark[] {
   return identifiers.flatMap((identifier) => {
     if (identifier.kind === 'drop' && hashedLists === 0) return []
@@ -220,7 +220,7 @@ function marksOf(identifiers: readonly Identifier[], { hash, hashedLists }: Supp
   })
 }
 
-/** Returns an identifier as lists have it: `type:text` as the hash of a deletion list. */
+/** Converts a `drop` identifier, `type:text`, to the `type:hash` of a deletion list. */
 function asListed(identifier: Identifier): Identifier {
   if (identifier.kind !== 'drop') return identifier
   const { value } = identifier
