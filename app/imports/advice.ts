@@ -14,7 +14,7 @@ const MAX_NAMED = 20
 
 /**
  * Returns a sentence with the next command, for an import that stored nothing or rejected more than
- * half of its rows. Null for others.
+ * half of its rows. Null for any other import.
  */
 export function adviceFor(
   { read, written, rejected, rejects, files }: ImportReport,

@@ -4,7 +4,7 @@ import { BadFileError, type RowShape } from './source_row.js'
 
 const MAX_NAMED = 20
 
-/** The field of each header as a user chose it. Headers with null or without an entry are skipped. */
+/** The field that a user chose for each header. Headers with null or no entry are skipped. */
 export type ChosenColumns = Readonly<Record<string, string | null>>
 
 type ShapeOptions = {
@@ -14,9 +14,9 @@ type ShapeOptions = {
 }
 
 /**
- * Returns the shape of a file's rows. It throws `BadFileError` for a header without the required
- * field, and for one with unknown columns unless `ignoreUnknown`. Chosen columns replace the matched
- * ones and skip the others.
+ * Returns the shape of a file's rows. The shape throws `BadFileError` for a header without the
+ * required field, and for unknown columns unless `ignoreUnknown` is set. With `chosen`, it uses only
+ * the chosen columns and matches none itself.
  */
 export function columnShape(
   file: string,
@@ -57,8 +57,8 @@ function listed(columns: readonly MatchedColumn[]): string {
 }
 
 /**
- * Gives the fields of a JSON object their names: `Full Name` becomes `name`. Returns null if that
- * changes nothing.
+ * Renames the fields of a JSON object to the known fields: `Full Name` becomes `name`. Returns null
+ * if no field changes.
  */
 export function renamedFields(value: unknown, table: HeaderTable): Renamed | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
@@ -74,7 +74,7 @@ export function renamedFields(value: unknown, table: HeaderTable): Renamed | nul
 const chosenColumns = (header: readonly string[], chosen: ChosenColumns): MatchedColumn[] =>
   header.map((name) => ({ header: name, field: chosen[name] ?? null }))
 
-/** Gives the fields of a JSON object the chosen names and leaves out the others. */
+/** Renames the fields of a JSON object as chosen and leaves out the other fields. */
 export function chosenFields(value: unknown, chosen: ChosenColumns): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return shapeRows(chosenColumns(Object.keys(value), chosen))(Object.values(value))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { SourceRow } from './source_row.js'
 
-/** The column with a row's line in the file. */
+/** The column with the number of the row's line in the file. */
 export const LINE_COLUMN = 'input_line'
 
 /** Matches a string, a quoted name, a comment, white space, or one other character. */

@@ -36,7 +36,7 @@ export abstract class FilesCommand<Report extends FilesReport = FilesReport> ext
     return report
   }
 
-  /** Runs an import that cannot be undone, and lists it among the imports. */
+  /** Runs an import that cannot be undone, and adds it to the list of imports. */
   protected async listed(kind: 'events' | 'pages', work: () => Promise<Outcome<Report>>) {
     const [{ ImportLog }, { importedFiles }] = await Promise.all([
       import('./import_log.js'),

@@ -1,6 +1,6 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** The effect of a batch on the stored records. `suppressed` counts records that may not be stored. */
+/** Counts of a stored batch. `suppressed` counts records that the suppression list rejected. */
 export type StoredBatch = { added: number; replaced: number; unchanged: number; suppressed?: number }
 
 /** The import that a batch belongs to. */

@@ -32,7 +32,7 @@ export const NO_COUNTS: ImportCounts = {
   ...{ removed: 0, restored: 0, kept: 0 },
 }
 
-/** The rows of a file that are stored, with `file` counted from 0. */
+/** How far an import has come: `rows` of the file `file`, counted from 0, are done. */
 export type ImportPosition = { file: number; rows: number }
 
 /** An import, an undo of one, or the deletion of a source. */
@@ -53,7 +53,7 @@ export type ImportEntry = {
   startedAt: string
   updatedAt: string
   endedAt: string | null
-  /** Whether a sweep may have deleted what its records said before, so that it cannot be undone. */
+  /** Whether a sweep may have deleted earlier versions of the records. Then no undo is possible. */
   historyDeleted: boolean
 }
 

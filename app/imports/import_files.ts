@@ -34,8 +34,8 @@ export type ImportOptions = {
   /** Skips rows that an earlier run stored. */
   from?: ImportPosition
   /**
-   * Returns the import of each batch, given the position after the batch. Null after a failed file,
-   * so that the same files are read again from the start.
+   * Returns the import of a batch, given the position after the batch. The position is null after a
+   * failed file, so that the same files are read again from the start.
    */
   batchOf?: (position: ImportPosition | null) => ImportBatch
 }

@@ -8,9 +8,9 @@ const RECORDS_PER_SWEEP = 500
 /** How long a sweep rests after it has read the whole history. */
 const REST_MS = 60 * 60 * 1000
 
-/** Stores that keep what their records said before. */
+/** A store that keeps earlier versions of its records. */
 export type VersionStore = {
-  /** Deletes the versions of the next records that no undo of an `undoable` import restores. */
+  /** Deletes versions of the next records, unless undoing an `undoable` import would restore them. */
   forgetVersionsIn(
     tx: SqlTransaction,
     after: string,
@@ -20,8 +20,8 @@ export type VersionStore = {
 }
 
 /**
- * Whether an import ended too long ago to be undone, by the present limit or by that of an earlier
- * sweep. An undo that was started in time continues.
+ * Whether an import ended too long ago to be undone, by the current limit or by the limit of an
+ * earlier sweep. An undo that was started in time continues.
  */
 export const isExpired = (
   { state, endedAt, updatedAt, historyDeleted }: ImportEntry,
@@ -29,7 +29,7 @@ export const isExpired = (
   now: Date
 ): boolean => state !== 'undoing' && (historyDeleted || (endedAt ?? updatedAt) <= cutoff(undoDays, now))
 
-/** Deletes the earlier statements of records, once no import can be undone that replaced them. */
+/** Deletes earlier versions of records when the import that replaced them can no longer be undone. */
 export class ImportHistory {
   /** The store and the record after which the next sweep continues. */
   #store = 0
@@ -42,7 +42,7 @@ export class ImportHistory {
     private readonly undoDays: number
   ) {}
 
-  /** Reads the next records with a history. Returns the number of deleted statements. */
+  /** Reads the next records with a history. Returns the number of deleted versions. */
   async sweep(now: Date): Promise<number> {
     if (now.getTime() < this.#restsUntil) return 0
     const { forgotten, last } = await this.sql.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export class ImportHistory {
 
   /** Marks the expired imports. Returns the numbers of the others. */
   async #undoable(tx: SqlTransaction, now: Date): Promise<Set<number>> {
-    // A higher limit cannot bring their versions back.
+    // The mark stays, because a higher limit later cannot restore deleted versions.
     await tx.run(
       `UPDATE imports SET history_deleted = 1 WHERE kind IN ('people', 'companies') AND history_deleted = 0
          AND state <> 'undoing' AND COALESCE(ended_at, updated_at) <= ?`,
@@ -70,6 +70,6 @@ export class ImportHistory {
   }
 }
 
-/** Imports that ended by then cannot be undone. */
+/** Returns the time of the limit. Imports that ended at or before it cannot be undone. */
 export const cutoff = (undoDays: number, now: Date): string =>
   toTime(new Date(now.getTime() - undoDays * DAY_MS))

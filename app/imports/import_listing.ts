@@ -1,7 +1,7 @@
 import type { ImportEntry } from './import_entry.js'
 import { isDead } from './import_log.js'
 
-/** An import for commands, pages and the API. `interrupted`: its process has died. */
+/** Shapes an import for commands, pages and the API. `interrupted`: its process has died. */
 export function listingOf(entry: ImportEntry, now = new Date()) {
   const { id, kind, state, files, source, mapping, undoes, counts } = entry
   const isWork = kind === 'undo' || kind === 'source_deletion'

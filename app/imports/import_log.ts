@@ -16,7 +16,7 @@ import { cutoff } from './import_history.js'
 
 type Row = Record<string, unknown>
 
-/** A running import saves its progress with every batch. Without progress for this long it is dead. */
+/** Every batch of a running import saves progress. After this time without progress, it is dead. */
 const DEAD_MS = 60_000
 const MAX_ATTEMPTS = 5
 
@@ -32,10 +32,10 @@ export class ImportLog {
   ) {}
 
   /**
-   * Runs `work` with a new import, or with the unfinished import of the same files, its counts and its
-   * position. Throws `validation_failed` while a process imports the same files in the same way. An
-   * import whose process was killed continues at once. An import that can no longer be undone is not
-   * continued, because an undo of later rows would delete records instead of restoring them.
+   * Runs `work` with a new import, or continues the unfinished import of the same files with its
+   * counts and position. Throws `validation_failed` while a process imports the same files in the same
+   * way. An import whose process was killed continues at once. An import that can no longer be undone
+   * is not continued: undoing later rows would delete records instead of restoring them.
    */
   run<T>(given: NewImport, work: (entry: ImportEntry) => Promise<T>): Promise<T> {
     const fingerprint = fingerprintOf(given)
@@ -78,7 +78,7 @@ export class ImportLog {
     }
   }
 
-  /** Saves the progress of a running import. Throws if it is not running any more or lost its lock. */
+  /** Saves the progress of an import. Throws if the import does not run or has lost its lock. */
   async save(
     sql: Sql,
     number: number,
@@ -96,7 +96,7 @@ export class ImportLog {
   }
 
   /**
-   * Ends a running import. A finished one cannot be continued. Throws if it lost its lock.
+   * Ends a running import. A finished import cannot be continued. Throws if the lock is lost.
    * @param fromStart whether the same files are read again from the start
    */
   async end(
@@ -195,7 +195,7 @@ async function insert(
   return entryOf(row)
 }
 
-/** The same for imports of the same content in the same way. */
+/** Returns equal hashes for imports of the same content with the same settings. */
 function fingerprintOf({ kind, files, source, mapping, undoes }: NewImport): string {
   const identity = [kind, files.map(({ sha256, sheet }) => [sha256, sheet]), source, mapping, undoes]
   return hash('sha256', JSON.stringify(identity))

@@ -5,13 +5,13 @@ import type { ImportFormat } from './format.js'
 export type Reject = { file: string; line: number; reason: string }
 type Dropped = { file: string; line: number; field: string; reason: string }
 
-/** Counts of imported files. They are exact. `rejects` lists the first 1,000. */
+/** Exact counts of imported files. `rejects` lists only the first 1,000 rejected lines. */
 export type FilesReport = {
   read: number
   written: number
   rejected: number
   rejects: Reject[]
-  /** Records of people on the suppression list. They are not among the rejects, which name lines. */
+  /** Number of records of suppressed people. `rejects` leaves them out, because it names lines. */
   suppressed?: number
 }
 

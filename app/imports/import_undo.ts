@@ -22,7 +22,7 @@ export class ImportUndo {
     private readonly undoDays: number
   ) {}
 
-  /** Whether an import can be undone, and its undo is not under way. */
+  /** Whether an import can be undone and is not being undone already. */
   mayUndo(entry: ImportEntry, now = new Date()): boolean {
     return entry.state !== 'undoing' && this.#refusal(entry, now) === null
   }
@@ -50,7 +50,7 @@ export class ImportUndo {
     })
   }
 
-  /** Records and owners of a source, by kind. Without a name, of all sources. */
+  /** Counts the records and owners of every source, or only of the source `name`. */
   async sources(name?: string): Promise<SourceListing[]> {
     const [people, companies] = [
       await this.stores.people.countBySource(name),
@@ -76,7 +76,7 @@ export class ImportUndo {
     return this.sql.transaction(async (tx) => {
       const pending = await this.#deletionOf(source, tx)
       if (pending) return pending
-      // The records that an unfinished import has stored may be deleted, so it reads its files again.
+      // The deletion may remove records of an unfinished import, which must then read its files again.
       await this.log.forgetPositions(tx)
       const given = { kind: 'source_deletion' as const, files: [], source, mapping: null }
       return this.log.add(tx, { ...given, startedBy, undoes: null }, now)
@@ -114,7 +114,7 @@ export class ImportUndo {
     return steps
   }
 
-  /** Does the next step of an undo or deletion and returns its entry after it. */
+  /** Runs the next step of an undo or deletion. Returns the entry after the step. */
   step(id: string, now = new Date()): Promise<ImportEntry> {
     return this.sql.transaction(async (tx) => {
       // Locks the entry, so that processes that share the work do their steps one after the other.

@@ -4,7 +4,7 @@ const MAX_PRINTED = 10
 
 type Details = ImportReport & { import?: string | null; samples?: object[] }
 
-/** Prints what an import's report has besides its rejects and counts. */
+/** Prints the parts of an import's report other than its rejects and counts. */
 export function printDetails({ dropped, dropped_by_field, files, samples, import: id }: Details): void {
   for (const { file, line, reason } of dropped.slice(0, MAX_PRINTED))
     console.log(`${file}:${line}: dropped: ${reason}`)

@@ -9,10 +9,10 @@ import { readRows } from './read_rows.js'
 
 export type SuggestedMapping = { file: string; mapping: string; columns: Record<string, string | null> }
 
-/** The rows of JSON Lines whose fields are the columns. */
+/** How many rows of JSON Lines are read for the names of their fields. */
 const SAMPLED_ROWS = 100
 
-/** Writes a mapping beside a file, from its columns. Throws if the mapping exists already. */
+/** Writes a mapping of a file's columns into the file's folder. Throws if the mapping exists. */
 export async function suggestMapping(
   file: string,
   table: HeaderTable,
@@ -30,7 +30,7 @@ export async function suggestMapping(
   return { file, mapping, columns: columnNames(columns) }
 }
 
-/** Matches the columns of a file with fields. Throws `BadFileError` for a file that cannot be read. */
+/** Matches the columns of a file with fields. Throws `BadFileError` for an unreadable file. */
 export async function matchedColumns(
   file: string,
   table: HeaderTable,

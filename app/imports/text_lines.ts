@@ -10,8 +10,8 @@ export const MAX_LINE_BYTES = 16 * 1024 * 1024
 export type TextLine = { line: number; text: string; problem?: undefined } | { line: number; problem: string }
 
 /**
- * Opens a file, unzips it if `gzipped` and runs it through `convert`. Calls `onBytes` with the size of
- * each chunk.
+ * Opens a file, unzips it if `gzipped` and runs it through `convert`. Calls `onBytes` with the size
+ * of each chunk read from disk.
  */
 export function openFile(
   path: string,
@@ -42,7 +42,7 @@ function counter(onBytes: (bytes: number) => void): Transform {
 
 /**
  * Splits a UTF-8 or Windows-1252 stream at LF or CRLF. Memory is bounded by the longest line.
- * @param decoder knows the encoding after the last line
+ * @param decoder has the detected encoding after the last line
  */
 export async function* textLines(stream: Readable, decoder = new LineDecoder()): AsyncGenerator<TextLine> {
   let line = 0

@@ -2,7 +2,7 @@ import type { Workbook } from './workbook.js'
 import { plainText } from './workbook.js'
 
 const DAY_MS = 86_400_000
-/** Day 0 of both ways to count days. */
+/** Day 0 of the two date systems of Excel. */
 const DAY_0 = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
 const MAX_DAY = 2_958_466
 

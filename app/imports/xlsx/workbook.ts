@@ -6,7 +6,7 @@ type Sheet = { name: string; part: string }
 
 export type Workbook = {
   sheet: Sheet
-  /** Days are counted from 1904 instead of 1900. */
+  /** Whether days are counted from 1904 instead of 1900. */
   isFrom1904: boolean
   /** The styles, by number, that show a number as a date or time. */
   dateStyles: ReadonlySet<number>
@@ -15,12 +15,12 @@ export type Workbook = {
 
 const MAX_SMALL_PART = 2 ** 24
 const MAX_STRINGS = 2 ** 28
-/** Short strings need far more memory than bytes in the file. */
+/** Limits the count too, because a short string needs far more memory than bytes in the file. */
 const MAX_STRING_COUNT = 4_000_000
 /** Built-in formats of dates and times. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
 
-/** Reads everything of a workbook but the rows of its sheet. `wanted` names a sheet. */
+/** Reads a workbook without the rows of its sheet. `wanted` names a sheet. */
 export async function readWorkbook(path: string, parts: ZipParts, wanted?: string): Promise<Workbook> {
   const sheets: { name: string; id: string; isHidden: boolean }[] = []
   let isFrom1904 = false
