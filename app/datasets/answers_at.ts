@@ -85,7 +85,9 @@ export class AnswersAt {
     return { cells: shown, explanations, derived, changes }
   }
 
-  /** Returns the readings of the basis pages at a time, each page once, and the pages that differ. */
+  /**
+   * Returns the readings of the basis pages at a time, each page once, and the pages that differ.
+   */
   async #readings(
     { pages, now: filledAt }: RowBasis,
     at: string,

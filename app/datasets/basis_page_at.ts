@@ -10,8 +10,8 @@ type Found = Awaited<ReturnType<ArchivedResponses['before']>>
 const MAX_REFRESHES = 3
 
 /**
- * Finds the newest reading of a basis page up to a time after the row was filled. The page keeps the
- * redirects and the owner that filling found.
+ * Finds the newest reading of a basis page up to a time after the row was filled. The page keeps
+ * the redirects and the owner that filling found.
  */
 export async function laterPage(
   responses: ArchivedResponses,

@@ -16,7 +16,9 @@ export type ChangedCell = {
   pages: PageChange[]
 }
 
-/** Finds cells whose answers change when computed from the newest stored readings of their pages. */
+/**
+ * Finds cells whose answers change when computed from the newest stored readings of their pages.
+ */
 @inject()
 export class DatasetDiff {
   constructor(

@@ -27,8 +27,8 @@ export type StoredDataset = {
 }
 
 /**
- * `personId` is the person in the records whom the row is about, if known. `isErased` means that the
- * person was erased. Then the seed is empty and the cells have no values.
+ * `personId` is the person in the records whom the row is about, if known. `isErased` means that
+ * the person was erased. Then the seed is empty and the cells have no values.
  */
 export type StoredRow = {
   position: number
@@ -182,8 +182,8 @@ export class DatasetStore {
   }
 
   /**
-   * Stores the cells of a row and records their recipient. Does nothing if the row is already filled
-   * or erased.
+   * Stores the cells of a row and records their recipient. Does nothing if the row is already
+   * filled or erased.
    */
   async fill(
     { id, workspaceId }: Pick<StoredDataset, 'id' | 'workspaceId'>,
@@ -205,7 +205,9 @@ export class DatasetStore {
     await this.sql.run('UPDATE datasets SET warnings = ? WHERE id = ?', [toJson(warnings), id])
   }
 
-  /** Returns the basis of each row from position `from`. Null for a row without a readable basis. */
+  /**
+   * Returns the basis of each row from position `from`. Null for a row without a readable basis.
+   */
   async bases(id: string, from: number, limit: number): Promise<(RowBasis | null)[]> {
     const rows = await this.sql.select<{ basis: string | null }>(
       'SELECT basis FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',

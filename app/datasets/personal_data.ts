@@ -14,7 +14,9 @@ import { erasedCells } from './erased_cells.js'
 
 const TEXTS = { seed: 'json', cells: 'json', weighings: 'json', basis: 'json' } as const
 
-/** Datasets. A row about the person keeps its place, with an empty seed and cells without values. */
+/**
+ * Datasets. A row about the person keeps its place, with an empty seed and cells without values.
+ */
 export const datasetsPersonalData = (sql: Sql): RedactedTables =>
   new RedactedTables('datasets', sql, [
     {

@@ -3,7 +3,9 @@ import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
 import type { Row } from '#domain/truth/subject'
 import { PersonLookup } from '#app/contacts/person_lookup'
 
-/** Finds the people of filled rows, so that the workspace is recorded as a recipient of their data. */
+/**
+ * Finds the people in filled rows, so that the workspace is recorded as a recipient of their data.
+ */
 @inject()
 export class RowPeople {
   constructor(private readonly lookup: PersonLookup) {}

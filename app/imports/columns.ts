@@ -15,8 +15,8 @@ type ShapeOptions = {
 
 /**
  * Returns the shape of a file's rows. The shape throws `BadFileError` for a header without the
- * required field, and for unknown columns unless `ignoreUnknown` is set. With `chosen`, it uses only
- * the chosen columns and matches none itself.
+ * required field, and for unknown columns unless `ignoreUnknown` is set. With `chosen`, it uses
+ * only the chosen columns and matches none itself.
  */
 export function columnShape(
   file: string,

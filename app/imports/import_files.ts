@@ -50,9 +50,9 @@ export type ImportTarget<Record> = {
 const BATCH = 1000
 
 /**
- * Imports files one after the other. Counts rejected lines and dropped values. If the rest of a file
- * cannot be read, keeps the records before the error and adds a sentence to `failures`. `written`
- * counts the accepted records, including records that were already stored.
+ * Imports files one after the other. Counts rejected lines and dropped values. If the rest of a
+ * file cannot be read, keeps the records before the error and adds a sentence to `failures`.
+ * `written` counts the accepted records, including records that were already stored.
  * @param report a report to continue
  */
 export async function importFiles<Record extends { source?: string }>(

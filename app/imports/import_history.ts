@@ -10,7 +10,9 @@ const REST_MS = 60 * 60 * 1000
 
 /** A store that keeps earlier versions of its records. */
 export type VersionStore = {
-  /** Deletes versions of the next records, unless undoing an `undoable` import would restore them. */
+  /**
+   * Deletes versions of the next records, unless undoing an `undoable` import would restore them.
+   */
   forgetVersionsIn(
     tx: SqlTransaction,
     after: string,
@@ -29,7 +31,9 @@ export const isExpired = (
   now: Date
 ): boolean => state !== 'undoing' && (historyDeleted || (endedAt ?? updatedAt) <= cutoff(undoDays, now))
 
-/** Deletes earlier versions of records when the import that replaced them can no longer be undone. */
+/**
+ * Deletes earlier versions of records when the import that replaced them can no longer be undone.
+ */
 export class ImportHistory {
   /** The store and the record after which the next sweep continues. */
   #store = 0

@@ -33,9 +33,9 @@ export class ImportLog {
 
   /**
    * Runs `work` with a new import, or continues the unfinished import of the same files with its
-   * counts and position. Throws `validation_failed` while a process imports the same files in the same
-   * way. An import whose process was killed continues at once. An import that can no longer be undone
-   * is not continued: undoing later rows would delete records instead of restoring them.
+   * counts and position. Throws `validation_failed` while a process imports the same files in the
+   * same way. An import whose process was killed continues at once. An import that can no longer be
+   * undone is not continued: undoing later rows would delete records instead of restoring them.
    */
   run<T>(given: NewImport, work: (entry: ImportEntry) => Promise<T>): Promise<T> {
     const fingerprint = fingerprintOf(given)

@@ -76,7 +76,7 @@ export class ImportUndo {
     return this.sql.transaction(async (tx) => {
       const pending = await this.#deletionOf(source, tx)
       if (pending) return pending
-      // The deletion may remove records of an unfinished import, which must then read its files again.
+      // The deletion may remove records of unfinished imports, so these read their files again.
       await this.log.forgetPositions(tx)
       const given = { kind: 'source_deletion' as const, files: [], source, mapping: null }
       return this.log.add(tx, { ...given, startedBy, undoes: null }, now)

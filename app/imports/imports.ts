@@ -59,9 +59,9 @@ export class Imports {
   }
 
   /**
-   * Imports files. The same files continue an import that was stopped, failed or died, after the last
-   * stored batch. A mapping is run again from the start, because its rows may come in another order.
-   * Throws `validation_failed` while another call or process imports the same files.
+   * Imports files. The same files continue an import that was stopped, failed or died, after the
+   * last stored batch. A mapping is run again from the start, because its rows may come in another
+   * order. Throws `validation_failed` while another call or process imports the same files.
    */
   async run(
     kind: RecordKindName,

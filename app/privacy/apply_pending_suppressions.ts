@@ -11,8 +11,8 @@ type Row = Record<string, SqlValue>
 
 /**
  * Adds the suppression list that a restore kept, and erases the people on the list. Runs before the
- * server listens. Repeatable after a crash. Returns the number of erased people, or null if the file
- * does not exist.
+ * server listens. Repeatable after a crash. Returns the number of erased people, or null if the
+ * file does not exist.
  */
 export async function applyPendingSuppressions(
   file: string,

@@ -55,7 +55,7 @@ export class CollectPerson {
       listed,
       person: {
         ...person,
-        // A value that other people have too, such as a switchboard, identifies nobody.
+        // A value that other people have too, such as a switchboard number, identifies nobody.
         identifiers: listed.filter((one) => !STRONG_VALUES.has(one.kind) || !shared.has(textOf(one))),
         // Without records, the person cannot be distinguished from a namesake in texts.
         ownNames:

@@ -18,8 +18,8 @@ export class DropPages {
   ) {}
 
   /**
-   * Returns the pages to remove. Reads the newest capture of each page that may match. Also reads all
-   * older captures: no index covers them, but proofs and answers as of another day show them.
+   * Returns the pages to remove. Reads the newest capture of each page that may match. Also reads
+   * all older captures: no index covers them, but proofs and answers as of another day show them.
    */
   async find(person: ErasedPerson): Promise<string[]> {
     const mentions = new PersonMentions(person)

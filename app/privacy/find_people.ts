@@ -108,7 +108,7 @@ export class FindPeople {
     return new Map(rows.map(({ person_id, record }) => [person_id, fromJson<PersonRecord>(record)]))
   }
 
-  /** Returns the id that an id leads to after merges. */
+  /** Returns the person's current id, which merges may have changed. */
   async #current(id: string): Promise<string> {
     const [row] = await this.sql.select<{ person_id: string }>(
       'SELECT person_id FROM person_records WHERE record_key = ?',
@@ -118,7 +118,9 @@ export class FindPeople {
   }
 }
 
-/** Whether a record has one of the employers, now or earlier. Any record passes without employers. */
+/**
+ * Whether a record has one of the employers, now or earlier. Always true if no employers are given.
+ */
 function isEmployed(record: PersonRecord, employers: readonly string[]): boolean {
   if (employers.length === 0) return true
   const keys = [record, ...(record.experience ?? [])].flatMap(employerKeys)

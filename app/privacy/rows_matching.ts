@@ -11,7 +11,9 @@ export const COLUMNS = {
 
 type Row = { key: string | number; person_id: string; json: string }
 
-/** Yields the records that match a term, page by page in order of key. All records without terms. */
+/**
+ * Yields the records that match a term, ordered by key. Yields all records if `terms` is null.
+ */
 export async function* rowsMatching(
   sql: Sql,
   { table, key, column }: (typeof COLUMNS)[keyof typeof COLUMNS],

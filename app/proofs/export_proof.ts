@@ -50,8 +50,9 @@ const ROWS_AT_ONCE = 20
 const OTHER_BYTES = 1 << 16
 
 /**
- * Exports cells of a dataset as a signed bundle. Unlinked temporary files collect the bundle first, so
- * memory stays bounded and no caller receives a partial bundle. A killed process leaves no files.
+ * Exports cells of a dataset as a signed bundle. Unlinked temporary files collect the bundle first,
+ * so memory stays bounded and no caller receives a partial bundle. A killed process leaves no
+ * files.
  */
 @inject()
 export class ExportProof {
@@ -69,8 +70,8 @@ export class ExportProof {
   }
 
   /**
-   * Throws `validation_failed` for an unknown column, and if the bundle exceeds the size limit. Returns
-   * null if the signal aborts before the export is part of the chain.
+   * Throws `validation_failed` for an unknown column, and if the bundle exceeds the size limit.
+   * Returns null if the signal aborts before the export is part of the chain.
    */
   async export(dataset: StoredDataset, selection: Selection, signal: AbortSignal): Promise<Bundle | null> {
     const columns = chosenColumns(dataset, selection.columns)

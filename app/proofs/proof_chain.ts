@@ -14,7 +14,8 @@ export type NewExport = Pick<ProofExport, 'root' | 'package' | 'cells'>
 
 /**
  * Adds an export to the dataset's chain. Returns the last export instead if its files are the same,
- * so a caller may repeat a request whose response was lost. Exports of one dataset wait for each other.
+ * so a caller may repeat a request whose response was lost. Exports of one dataset wait for each
+ * other.
  * @param committed runs in the same transaction
  */
 export async function addToChain(

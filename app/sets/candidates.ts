@@ -47,8 +47,8 @@ export class Candidates {
   }
 
   /**
-   * Reopens the people that earlier searches admitted, for a search that refines. The finders of the
-   * earlier search count as asked by this search.
+   * Reopens the people that earlier searches admitted, for a search that refines. The finders of
+   * the earlier search count as asked by this search.
    */
   reopenAdmitted({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {

@@ -140,7 +140,9 @@ export class FillColumns {
   }
 }
 
-/** Whether the person was erased after the batch began. Locks the item until the transaction ends. */
+/**
+ * Whether the person was erased after the batch began. Locks the item until the transaction ends.
+ */
 async function isErased(itemId: string, tx: SqlTransaction): Promise<boolean> {
   const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
   const [item] = await tx.select<{ erased_at: string | null }>(

@@ -203,7 +203,9 @@ export function personOfIndex(person: StoredPerson): SetPerson {
   }
 }
 
-/** Returns `yes` for an admitted person, `no` if a required criterion is disproven, or `unclear`. */
+/**
+ * Returns `yes` for an admitted person, `no` if a required criterion is disproven, or `unclear`.
+ */
 const outcome = (isAdmitted: boolean, criteria: readonly ItemCriterion[]): Verdict['is'] => {
   if (isAdmitted) return 'yes'
   return criteria.some(({ required, verdict }) => required && verdict === 'no') ? 'no' : 'unclear'

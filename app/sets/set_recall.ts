@@ -14,9 +14,9 @@ export class SetRecall {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Returns the estimate from the people verified so far. Unverified candidates count as unclear. Null
-   * if no finder was recorded or asked. Call it before the search ends, because the end deletes
-   * candidates.
+   * Returns the estimate from the people verified so far. Unverified candidates count as unclear.
+   * Null if no finder was recorded or asked. Call it before the search ends, because the end
+   * deletes candidates.
    */
   async of(searchId: string): Promise<Recall | null> {
     const { asked = [] } = await this.#progress(searchId)

@@ -44,8 +44,8 @@ export default class ShareLinkController {
   }
 
   /**
-   * Returns the Set of a link: a page for browsers, JSON for programs. A revoked link and an unknown
-   * link have the same response.
+   * Returns the Set of a link: a page for browsers, JSON for programs. A revoked link and an
+   * unknown link have the same response.
    */
   async read(ctx: HttpContext) {
     const { params, query } = await input(ctx, sharedSetRequest)

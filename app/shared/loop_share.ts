@@ -100,7 +100,7 @@ export class LoopShare {
     return use > this.#limits.share
   }
 
-  /** Starts the oldest waiting request of each workspace that need not wait any more. */
+  /** Starts the oldest waiting request of each workspace that may start one now. */
   #wake(): void {
     for (const workspace of this.#workspaces.values()) {
       const [begin] = workspace.waiting

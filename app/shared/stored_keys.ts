@@ -22,7 +22,9 @@ export class StoredKeys {
   /** @param appKeys APP_KEY, then the previous keys */
   constructor(private readonly appKeys: readonly string[]) {}
 
-  /** Returns the keys of a purpose, oldest first. Creates the first one. Throws WrongAppKeyError. */
+  /**
+   * Returns the keys of a purpose, oldest first. Creates the first one. Throws WrongAppKeyError.
+   */
   async all(sql: Sql, purpose: string): Promise<StoredKey[]> {
     const known = await this.#read(sql, purpose)
     if (known.length > 0) return known

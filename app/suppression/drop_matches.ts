@@ -21,9 +21,9 @@ type Row = { record_id: unknown; person_id: string; body: unknown }
 const PAGE = 500
 
 /**
- * Compares the records with a list. If several people share a hash, all of them are hidden instead of
- * erased, because the platform's request is for only one of them. People whose records are all from exempt
- * sources stay.
+ * Compares the records with a list. If several people share a hash, all of them are hidden instead
+ * of erased, because the platform's request is for only one of them. People whose records are all
+ * from exempt sources stay.
  */
 export async function findMatches(
   sql: Sql,

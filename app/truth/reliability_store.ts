@@ -5,7 +5,7 @@ import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { insertRows } from '#app/shared/database/insert_rows'
 
-/** What another process learned takes effect within this time. */
+/** Reliabilities that another process learned take effect within this time. */
 const CACHE_TTL_MS = 60_000
 
 /** The learned reliability of sources, in SQL, shared by all processes. */
@@ -14,7 +14,9 @@ export class ReliabilityStore {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Returns the learned reliabilities, or else the built-in ones, with the labels of corrections. */
+  /**
+   * Returns the learned reliabilities, or else the built-in ones, with the labels of corrections.
+   */
   table(now = Date.now()): Promise<ReliabilityTable> {
     if (this.#cached && now < this.#cached.until) return this.#cached.table
     const table = this.#read()

@@ -13,7 +13,9 @@ export class Html {
 
 type Part = Html | string | number | boolean | null | undefined | readonly Part[]
 
-/** Builds HTML. Escapes every value that is not HTML itself. Leaves out null, undefined and false. */
+/**
+ * Builds HTML. Escapes every value that is not HTML itself. Leaves out null, undefined and false.
+ */
 export function html(pieces: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(pieces.reduce((text, piece, i) => text + written(values[i - 1]) + piece))
 }

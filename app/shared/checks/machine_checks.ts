@@ -65,7 +65,9 @@ export function appKeyCheck(given: string | undefined, file: string): CheckResul
 
 const MAX_AHEAD_MS = 5_000
 
-/** Compares this clock with those of other services. `ahead` has one difference per service, in ms. */
+/**
+ * Compares this clock with those of other services. `ahead` has one difference per service, in ms.
+ */
 export function clockCheck(ahead: readonly number[]): CheckResult {
   if (ahead.length === 0)
     return ok(`It is ${new Date().toISOString()}; no other service was available to compare with.`)

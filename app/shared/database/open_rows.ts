@@ -1,6 +1,9 @@
 import type { ContactVault } from '#app/shared/sealing/contact_vault'
 
-/** Decrypts contacts in the texts of rows. Reads the keys again for a key that another process added. */
+/**
+ * Decrypts contacts in the texts of rows. Reads the keys again for a key that another process
+ * added.
+ */
 export async function openRows<Row>(
   rows: Row[],
   vault: ContactVault,

@@ -14,8 +14,8 @@ export function noteMethod({ method, path }: Route): void {
 }
 
 /**
- * Returns the methods of a path of the API, or none for an unknown path. `/v1/sets/preview` has only
- * its own methods, although `/v1/sets/:id` matches it too.
+ * Returns the methods of an API path, or none for an unknown path. `/v1/sets/preview` has
+ * only its own methods, although `/v1/sets/:id` matches it too.
  */
 export function allowedMethods(path: string): string[] {
   const matching = routes.filter(({ pattern }) => pattern.test(path))

@@ -20,7 +20,9 @@ export type RedactedTable = {
   also?: readonly string[]
   /** SQL for the id of the workspace, for a row `t`. Missing for data of the service. */
   workspace?: string
-  /** Whether to read every row, because SQL cannot search texts that are, for example, compressed. */
+  /**
+   * Whether to read every row, because SQL cannot search texts that are, for example, compressed.
+   */
   readsAll?: boolean
   /** Replaces the default, which redacts the columns. */
   change?(row: TableRow, mentions: PersonMentions): RowChange | Promise<RowChange>
