@@ -28,7 +28,7 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/** Reports whether a word names a role, sector, skill or kind of company, so hardly a person. */
+/** Reports whether a word is a role, sector, skill or kind of company, and so rarely a name. */
 export const isWorkWord = (token: string): boolean =>
   isRoleWord(token) ||
   DESCRIPTORS.has(token) ||

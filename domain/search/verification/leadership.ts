@@ -3,7 +3,7 @@ import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { LEADERSHIP, ORGANISATION } from './statement_words_data.js'
 
 /**
- * Returns the role that a verb states: `Led by Dr. Jane Doe`, or `I founded Acme` on her own page.
+ * Returns the role that a verb states: `Led by Dr. Jane Doe`, or `I founded Acme` on an own page.
  * `employers` are those of the query.
  */
 export function ledBy(core: string, { name, own }: Mention, employers: readonly string[]): string | null {
@@ -18,7 +18,7 @@ export function ledBy(core: string, { name, own }: Mention, employers: readonly 
 
 /** Matches a proper name at the start, after an article. German nouns have capitals after articles. */
 const NAME = /^\s+(?:(?:the|la|le|el|het|de|il|o|a)\s+)?(?:\p{Lu}|[a-z]+\p{Lu}|\d+\p{Lu})/u
-/** Matches verbs that follow their object and mean organisations, except for families. */
+/** Matches verbs after their object, which is an organisation unless it is a family. */
 const FOUNDED = /^(?!.*(?:familie|gezin)).*(?:gegründet|opgericht)$/iu
 
 /** Whether the object of a verb is an organisation: a proper name, its noun, or a queried employer. */

@@ -3,7 +3,7 @@ import { networkOf } from '#domain/people/networks/networks'
 import { sourceKindOf } from '#domain/truth/reconcile/source_kind'
 import { type PagePerson, siteOwner } from './page_people.js'
 
-/** Kinds of pages, each a finder of its own: another kind of site decides who is on them. */
+/** Kinds of pages. Each kind is a separate finder, because different sites decide who is on it. */
 export const PAGE_FINDERS = ['page_search', 'employer_pages', 'directories', 'code_host'] as const
 export type PageFinder = (typeof PAGE_FINDERS)[number]
 

@@ -38,9 +38,9 @@ const STATED = 0.8
 
 /**
  * Returns a `yes` if a confirmed first-hand page states a phrase about a person in other words than
- * the best answer: one of several titles, an employer in short form, a place in a sentence. Null if
- * no page does, if a page states it as former, or if only sites disagree that the best answer does
- * not come from, because they may be outdated.
+ * the best answer: one of several titles, an employer in short form, a place in a sentence. If
+ * there is a best answer, only sites that support it count, because other sites may be outdated.
+ * Returns null if no page states the phrase, or if a page states the employer as a former one.
  */
 export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | null {
   if (phrase.field === 'company' && isFormer(facts, phrase.employers)) return null

@@ -118,7 +118,7 @@ export class VerifiedSearch {
     await this.#verify(others, type === 'deep' ? 2 * numResults : numResults)
   }
 
-  /** A search that estimates its completeness asks every finder. */
+  /** Whether enough people are proven. Never true for deep, or if recall needs every finder. */
   #isDone = (wanted: number) =>
     this.request.type === 'auto' && !this.request.recall && this.#proven.count >= wanted
 

@@ -20,11 +20,11 @@ const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»�
 const EDGE = 3
 
 /**
- * Returns a hint that a site may belong to the row, if a likely name of the site's owner contains
- * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or if the host resembles the
- * row's name. The hint decides only how the page is read. Null if the page already names its
- * subject, if nothing speaks for the row, and for profiles and custom rows. For a person without
- * a name, see `bearerHint`.
+ * Returns a hint that a site may belong to the row. The hint requires that a likely name of the
+ * site's owner contains the row's name ("Doe Family Practice, Jane Doe") or the reverse, or that
+ * the host resembles the row's name. The hint decides only how the page is read. Returns null
+ * without such a sign, for profiles and for custom rows. See `isCalled` for pages with another
+ * owner, and `bearerHint` for a person without a name.
  */
 export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
   const { entity, name } = subject
