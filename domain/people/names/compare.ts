@@ -40,7 +40,7 @@ export function compareNames(a: string, b: string): number {
   return Math.max(straight, swapped * SWAPPED_FACTOR)
 }
 
-/** Names at least this similar are equal, apart from the order, middle names and a nickname. */
+/** Names with at least this similarity differ only in order, middle names or a nickname. */
 export const EQUAL_NAMES = 0.95
 
 /**

@@ -41,7 +41,7 @@ const socials = object<Record<string, string>>({
   website: socialProfile,
 })
 
-/** A file cannot pretend to be a person's own statement, which precedes other sources. */
+/** Rejects the source of own statements, because own statements override all other sources. */
 const imported = parsed(300, 'a source of imports', (given) =>
   isOwnStatement({ source: given }) ? null : given
 )
@@ -132,7 +132,7 @@ export function validateCompanyRecord(
   return validateLine(value, COMPANY, 'name', options)
 }
 
-/** Fields that decide which record a line updates. Without them it would become another record. */
+/** Fields that decide which record a line updates. Without them, a line is another record. */
 const IDENTITY = ['id', 'source']
 
 /**

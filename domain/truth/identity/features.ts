@@ -125,7 +125,7 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     )
 }
 
-/** Returns less for names of one word, and least for short ones, because they have more namesakes. */
+/** Returns 1 for several words, and less for one word, because short names have many namesakes. */
 function rarity(name: string): number {
   const key = companyKey(name)
   if (key.includes(' ')) return 1

@@ -11,8 +11,8 @@ export type Identity = {
   /** The probability that the mention is about the row, 0 to 1. */
   probability: number
   /**
-   * Only `supplied` if the row supplies the page. Otherwise, the features for and against, strongest
-   * first. Empty if the mention is about another kind of entity.
+   * Only `supplied` if the row supplies the page. Otherwise, the features for and against,
+   * strongest first. Empty if the mention is about another kind of entity.
    */
   reasons: ('supplied' | Feature)[]
   /** The features that hold. Missing if no feature was computed. */

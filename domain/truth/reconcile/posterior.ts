@@ -125,7 +125,7 @@ function changed(
 const priorOf = (hypotheses: Hypotheses, truth: number): number =>
   truth === NONE ? hypotheses.none : hypotheses.priors[truth]
 
-/** Returns a statement's probability if `truth` holds at that time, and `earlier` held before. */
+/** Returns a statement's probability under `truth`. `earlier` is the value before a change. */
 function likelihood(
   statement: Statement,
   hypotheses: Hypotheses,

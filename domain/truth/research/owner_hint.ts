@@ -20,11 +20,11 @@ const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»�
 const EDGE = 3
 
 /**
- * Returns a hint that a site may belong to the row. The hint requires that a likely name of the
- * site's owner contains the row's name ("Doe Family Practice, Jane Doe") or the reverse, or that
- * the host resembles the row's name. The hint decides only how the page is read. Returns null
- * without such a sign, for profiles and for custom rows. See `isCalled` for pages with another
- * owner, and `bearerHint` for a person without a name.
+ * Returns a hint that a site may belong to the row. A sign is required: a likely name of the owner
+ * contains the row's name ("Doe Family Practice, Jane Doe") or the reverse, the host resembles the
+ * row's name, or the title is a company's name. The hint decides only how the page is read. Returns
+ * null for profiles, for custom rows, and if the page names its owner, unless `isCalled` holds for
+ * a company. For a person without a name, see `bearerHint`.
  */
 export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
   const { entity, name } = subject
