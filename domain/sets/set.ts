@@ -41,7 +41,7 @@ export type Exclusion = { setIds: string[]; people: PersonRow[] }
 export type SearchProgress = {
   offset: number
   indexDone: boolean
-  /** Whether the index was searched by meaning. Only searches with a wanted completeness do that. */
+  /** Whether the index was searched by meaning, for a search with a requested completeness. */
   vectorsDone?: boolean
   discovered: boolean
   /** Missing for searches before finders were recorded. */

@@ -11,7 +11,7 @@ export type HeaderTable = {
   headers: Readonly<Record<string, string>>
 }
 
-/** A column of a file. `field` is null if it has no meaning; `nearest` is then the most similar field. */
+/** A column of a file. If `field` is null, `nearest` is the most similar field, if there is one. */
 export type MatchedColumn = { header: string; field: string | null; nearest?: string }
 
 /** Ignores case, accents and separators, so that `E-Mail` and `email` match. Keeps digits. */

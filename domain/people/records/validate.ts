@@ -117,8 +117,9 @@ export const COMPANY_FIELDS = Object.keys(COMPANY)
 
 /**
  * Validates one line of a person import file. Trims fields, drops blank fields, puts the others in
- * a fixed order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds. Drops
- * invalid optional values. A missing name, an invalid identity or an unknown field rejects the line.
+ * a fixed order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds.
+ * Drops invalid optional values. A missing name, an invalid `id` or `source`, or an unknown field
+ * rejects the line.
  */
 export function validatePersonRecord(value: unknown, options: ValidateOptions = {}): Validated<PersonRecord> {
   return validateLine(value, PERSON, 'name', options)
@@ -137,7 +138,8 @@ const IDENTITY = ['id', 'source']
 
 /**
  * Validates a line of an import file. Drops invalid optional values. A missing or invalid `key`, an
- * invalid identity or an unknown field rejects the line; the errors then list all problems.
+ * invalid `id` or `source`, or an unknown field rejects the line. The errors then list every
+ * problem.
  */
 export function validateLine<T extends object>(
   value: unknown,

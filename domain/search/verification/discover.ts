@@ -134,7 +134,7 @@ function interleaved(lists: readonly string[][]): string[] {
 
 const NOTHING: ReadonlySet<Phrase> = new Set()
 
-/** Returns the phrases whose employer a page names. Null if it lacks a name that the query needs. */
+/** Returns the phrases whose employer a page names. Null if the page lacks a required name. */
 function namedOn(
   { page }: ReadPage,
   parsed: ParsedQuery | null,
@@ -180,7 +180,7 @@ function isElsewhere(mention: Mention, field: Phrase['field'], parsed: ParsedQue
   return valuesOf(mention, field).some((title) => words(String(title)).some((word) => nouns.includes(word)))
 }
 
-/** Returns unread capitalised words inside a query, such as a name that no preposition announces. */
+/** Returns the unread capitalised words in a query, such as a name without a preposition. */
 function namesUnread({ text, rest }: ParsedQuery): string[] {
   const [, ...others] = text.trim().split(/\s+/)
   const isMixed = others.some((word) => /^\p{Ll}/u.test(word))

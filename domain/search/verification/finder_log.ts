@@ -61,7 +61,7 @@ export class FinderLog {
     }
   }
 
-  /** Removes a candidate whom the request excludes or who exceeds the limit of people per company. */
+  /** Removes a candidate whom the request excludes or who exceeds the limit per company. */
   leaveOut(one: Candidate): void {
     const logged = this.#of(one)
     if (logged) this.#people.delete(logged)

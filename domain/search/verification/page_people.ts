@@ -117,8 +117,8 @@ const isNamedAfter = (name: string, url: string): boolean =>
   hostLikeness(name, url) >= LIKE || handleLikeness(hostLabel(url), name) !== 'unlike'
 
 /**
- * Returns `wanted` if a block starts with that name; else the name of a person that starts the title
- * of a page or is its main heading.
+ * Returns `wanted` if a block starts with that name. Otherwise, returns the name of a person at the
+ * start of the title or in the main heading.
  */
 function personInTitle({ title, blocks }: ReadPage['page'], wanted: string | null): string | null {
   const main = blocks.find(

@@ -74,7 +74,7 @@ const isFormer = (facts: PersonFacts, employers: readonly string[]): boolean =>
     return past && identity >= CONFIRMED && employers.some(is)
   })
 
-/** Whether another employer is the best answer. Then a second one needs a claim or a leading role. */
+/** Whether another employer is the best answer. A second one then needs a claim or leading role. */
 function isElsewhere(facts: PersonFacts, employers: readonly string[]): boolean {
   const { status, value } = facts.answer('company')
   const proven = String(value)
@@ -259,7 +259,7 @@ const TOWN = /(?<!\d)\d{4,5}\s+(\p{Lu}[\p{L}-]+)/gu
 /** Sites with addresses in more towns do not say where a person works. */
 const MAX_TOWNS = 2
 
-/** Returns the place in an address or seat that the owner of a page states, if it meets a phrase. */
+/** Returns the place that meets a phrase, from an address or seat of the owner of a page. */
 export function contactPlace(
   { page, mentions }: Pick<ResearchedSource, 'page' | 'mentions'>,
   { condition }: Phrase,

@@ -10,7 +10,7 @@ import { ADDRESS, CONTACT_SECTIONS, OTHER_SECTIONS, OTHERS, PAST, SELF } from '.
 export type Statement = {
   /** One sentence or short block, verbatim. */
   core: string
-  /** The core with the short blocks beside it, such as a name or an employer. Verbatim, in lines. */
+  /** The core and the short blocks beside it, such as a name or an employer: verbatim, in lines. */
   context: string
   /** Whether the core is a short block, such as a line below a name, and not a sentence. */
   isLine: boolean

@@ -83,7 +83,7 @@ export class VerifiedSearch {
     this.#proven = new ProvenPeople(this.#plan.parsed, request.maxPerCompany)
   }
 
-  /** Returns at most `numResults` proven people, best first; at the deadline, those proven so far. */
+  /** Returns at most `numResults` proven people, best first. Returns early at the deadline. */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()
