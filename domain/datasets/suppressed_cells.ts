@@ -73,7 +73,7 @@ export async function withoutSuppressedExplanations(
   return Object.fromEntries(shown.filter(([key]) => !hidden.has(key)))
 }
 
-/** Returns the identifiers in a cell's value. A name is identified by the subject's organisation. */
+/** Returns the identifiers in a cell's value. Pairs a name with the subject's organisation. */
 function identifiersOfValue(value: Cell['value'], { name, company, entity }: Subject): Identifier[] {
   if (typeof value !== 'string' || value.length > 300) return []
   if (value.includes('@')) return identifiersOf({ emails: [value] })

@@ -200,8 +200,9 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
 }
 
 /**
- * Checks that somebody outside the index works, worked or studied at one of the query's
- * affiliations or works for one of its companies. The index has matched indexed people.
+ * Checks people outside the index. They must work or have worked at one of the query's companies or
+ * affiliations, or have studied at one of its affiliations. People from the index pass, because the
+ * index has already matched them.
  */
 function affiliationCheck(parsed: ParsedQuery): Check {
   const { companies, affiliations } = parsed
