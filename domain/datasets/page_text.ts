@@ -5,8 +5,8 @@ import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'
 
 /**
- * Returns the text of the subject's own page: the one with the most certain identity, and among
- * equals the one nearest to the front page.
+ * Returns the text of the subject's own page with the most certain identity. If several pages are
+ * equally certain, chooses the page nearest to the front page.
  */
 export function pageText(
   sources: readonly (Source & { page: Page })[],

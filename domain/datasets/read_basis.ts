@@ -4,7 +4,7 @@ import type { RowBasis } from './row_basis.js'
 /** The traces of an erasure in a text or an object. */
 const ERASED = /\[erased\]|"erased":true/
 
-/** Returns a stored basis; null for one that an erasure damaged, because no answer follows from it. */
+/** Returns a stored basis. Null if an erasure damaged it: the answers then cannot be re-derived. */
 export function readBasis(json: string): RowBasis | null {
   if (ERASED.test(json)) return null
   const basis: unknown = JSON.parse(json)

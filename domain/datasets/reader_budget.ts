@@ -19,7 +19,7 @@ export class ReaderBudget {
     this.#left = pages
   }
 
-  /** Takes one request; false if none is left. */
+  /** Takes one request from the budget. Returns false if none is left. */
   take(): boolean {
     return this.#left > 0 && this.#left-- > 0
   }
@@ -28,7 +28,7 @@ export class ReaderBudget {
     this.#failed.set(failure, (this.#failed.get(failure) ?? 0) + 1)
   }
 
-  /** One sentence per reason why pages were read by rules only. */
+  /** Returns one sentence per reason why pages were read by rules only. */
   warnings(): string[] {
     return [...this.#failed].map(
       ([failure, pages]) =>

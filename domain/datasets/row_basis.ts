@@ -34,7 +34,7 @@ export type CheckedContacts = {
 /** The parts of the table that learning changes. */
 type LearnedReliability = Pick<ReliabilityTable, 'sources' | 'sites'>
 
-/** Everything that a row's answers depend on, besides the row, its columns and the pages' content. */
+/** What a row's answers depend on, besides the row, its columns and the content of the pages. */
 export type RowBasis = {
   /** The release whose rules made the answers. */
   release: string
@@ -78,9 +78,9 @@ export function basisOf(
 }
 
 /**
- * Leaves out pages that cannot change an answer. A page counts if it mentions a candidate or belongs
- * to a candidate's site, if the row supplies it, or if it names the company that owns the site of a
- * candidate or of an employer.
+ * Leaves out pages that cannot change an answer. A page counts if it mentions a candidate, if it
+ * belongs to a candidate's site, if the row supplies it, or if it names the company that owns the
+ * site of a candidate or of an employer.
  */
 function decisivePages(
   subject: Subject,

@@ -43,8 +43,8 @@ export async function withoutSuppressedValues(
 }
 
 /**
- * Leaves out the explanations of hidden and missing cells, and those that state a suppressed person as
- * a value.
+ * Leaves out the explanations of hidden and missing cells, and explanations whose values name or
+ * reach a suppressed person.
  * @param cells the cells as shown
  * @param scope the scope in which the subject itself is suppressed
  */
@@ -73,7 +73,7 @@ export async function withoutSuppressedExplanations(
   return Object.fromEntries(shown.filter(([key]) => !hidden.has(key)))
 }
 
-/** Returns the identifiers in a cell's value. A name belongs to the subject's organisation. */
+/** Returns the identifiers in a cell's value. Pairs a name with the subject's organisation. */
 function identifiersOfValue(value: Cell['value'], { name, company, entity }: Subject): Identifier[] {
   if (typeof value !== 'string' || value.length > 300) return []
   if (value.includes('@')) return identifiersOf({ emails: [value] })

@@ -3,8 +3,8 @@ import type { ReadRequest } from './read_request.js'
 import { evidenceFilters } from './request.js'
 
 /**
- * A criterion of a query. A `hard` criterion must hold, or with `exclude` must not hold. Any other
- * criterion only ranks.
+ * One criterion in a query. A `hard` criterion must hold. With `exclude`, it must not hold. Any
+ * other criterion only ranks.
  */
 export type QueryCriterion = {
   filter:

@@ -1,7 +1,7 @@
-/** A search waits for a `query`, but not for `records`. */
+/** What an embedding is for. A search waits for a `query`, but not for `records`. */
 export type EmbeddingUse = 'query' | 'records'
 
-/** Turns texts into vectors that are close when the texts mean about the same. */
+/** Turns texts into vectors. Texts with similar meanings have similar vectors. */
 export abstract class Embedder {
   /**
    * Names the model, in lower-case letters, digits and hyphens. Vectors of different models cannot
@@ -9,7 +9,10 @@ export abstract class Embedder {
    */
   abstract readonly model: string | null
 
-  /** The weight of a cosine beside the score of words. Higher for models with similar cosines. */
+  /**
+   * The factor for a cosine before a search adds it to the score of words. It is higher for models
+   * whose cosines differ little.
+   */
   abstract readonly weight: number
 
   /** Whether embedding a text takes less than 0.1 ms, so that a search can embed passages. */
@@ -18,15 +21,15 @@ export abstract class Embedder {
   /** Whether embedding takes so long that vectors are stored for the next rebuild. */
   readonly isSlow: boolean = false
 
-  /** If no word of a query matches, people with a lower similarity are no results. */
+  /** If no word of a query matches, a search drops people with a lower similarity. */
   get minimumSimilarity(): number {
     return 0
   }
 
   /**
-   * Returns a vector per text, in order. Null for a text without a known word, and for one that the
-   * model refuses. When the model does not respond, returns nulls for a `query` and throws for
-   * `records`. If the signal aborts, throws its reason.
+   * Returns one vector per text, in order. A text without a known word, or one that the model
+   * refuses, gets null. If the model does not respond, returns nulls for a `query` and throws for
+   * `records`. If the signal aborts, throws the reason of the signal.
    */
   abstract embed(
     texts: readonly string[],

@@ -1,6 +1,6 @@
 import type { Filter, IndexDocument } from '#domain/ports/search_index'
 
-/** Reports whether a document matches. Every search index must match like this function. */
+/** Reports whether a document matches. Every search index must return the same result. */
 export function matches(document: IndexDocument, filter: Filter): boolean {
   switch (filter.match) {
     case 'term':

@@ -6,7 +6,7 @@ import { titleHoldsRole } from '#domain/people/titles/titles'
 import type { StoredPerson } from './people_document.js'
 import { anyOf, noneOf, type LocationFilter, type SearchFilters, type ValueFilter } from './request.js'
 
-/** Reports whether a record matches the index filters. The index must give the same result. */
+/** Reports whether a record matches the index filters. The index must return the same result. */
 export function personMatches(person: StoredPerson, filters: SearchFilters): boolean {
   const { title, company, location, seniority, industry } = filters
   const places = [person.city, person.state, person.country].some((part) => part?.trim())

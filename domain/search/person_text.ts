@@ -3,7 +3,7 @@ import type { Person } from '#domain/people/person_record'
 const MAX_CHARACTERS = 4_000
 const MAX_SKILLS = 20
 
-/** Returns what is known about a person's work as one text, the most telling parts first. */
+/** Returns what is known about a person's work as one text, the most informative parts first. */
 export function personText(person: Person): string {
   const { title, company, headline, industry, skills = [], summary } = person
   const jobs = (person.experience ?? []).map((job) => joined([job.title, job.company, job.description], ', '))

@@ -9,7 +9,8 @@ export type ReadRequest = SearchRequest & {
 }
 
 /**
- * The vector of a query, the vector field of people to compare it with, and its weight. If no word
- * of the query matches, people with a similarity below `minimum` are no results.
+ * The vector of a query, the vector field of people to compare it with, and the weight of the
+ * similarity. If no word of the query matches, a search drops people with a similarity below
+ * `minimum`.
  */
 export type Meaning = { field: string; value: Int8Array; weight: number; minimum: number }

@@ -25,8 +25,8 @@ export function similarity(one: Int8Array, other: Int8Array): number {
 }
 
 /**
- * Returns the cosine of two vectors; 0 if it is negative. `dot` is their product, and `one` and
- * `other` are the products of each with itself.
+ * Returns the cosine of two vectors; 0 if it is negative. `dot` is their dot product. `one` and
+ * `other` are their squared lengths.
  */
 export const positiveCosine = (dot: number, one: number, other: number): number =>
   dot <= 0 ? 0 : dot / Math.sqrt(one * other)

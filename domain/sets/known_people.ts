@@ -26,7 +26,7 @@ export function identityOfRow(row: PersonRow): PersonKeys {
   }
 }
 
-/** The item of a Set that has a person; null for other people. */
+/** The id of a person's item in a Set; null if the person has no item. */
 type ItemId = string | null
 
 /** Two people with the same site count as one person if their names are at least this similar. */
@@ -78,7 +78,7 @@ export class KnownPeople {
   /** Returns the item of the same person, or null. */
   itemOf = (identity: PersonKeys): ItemId => this.#find(identity) ?? null
 
-  /** Returns the item of the same person, null for a person without one, undefined for nobody. */
+  /** Returns the person's item. Null if the person has none, undefined if the person is unknown. */
   #find(identity: PersonKeys): ItemId | undefined {
     const { name, company } = identity
     for (const key of keysOf(identity)) {

@@ -10,7 +10,7 @@ export const ITEM_STATUSES = ['pending', 'admitted', 'rejected'] as const
 /** A person's status in a Set: not verified yet, admitted, or not proven. */
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-/** A search of a Set has the statuses of a run. */
+/** The status of a Set search. It has the values of a run's status. */
 export type SetSearchStatus = RunStatus
 
 export const STOP_REASONS = ['count', 'budget', 'end', 'complete'] as const
@@ -41,7 +41,7 @@ export type Exclusion = { setIds: string[]; people: PersonRow[] }
 export type SearchProgress = {
   offset: number
   indexDone: boolean
-  /** Whether the index was searched by meaning. Only searches with a wanted completeness do that. */
+  /** Whether the index was searched by meaning, for a search with a requested completeness. */
   vectorsDone?: boolean
   discovered: boolean
   /** Missing for searches before finders were recorded. */

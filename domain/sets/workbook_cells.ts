@@ -6,8 +6,8 @@ const MAX_TEXT = 32_767
 type WorkbookCell = { value: string | number | boolean; fontWeight?: 'bold' } | null
 
 /**
- * Returns the cells of a worksheet with a bold header. Every text is stored as text, so none is run
- * as a formula. Longer texts are cut to what a cell holds.
+ * Returns the cells of a worksheet with a bold header. Every text has the type text, so that no
+ * spreadsheet runs it as a formula. Cuts texts over `MAX_TEXT`.
  */
 export const workbookCells = (
   header: readonly string[],

@@ -24,8 +24,8 @@ const MAIL_PROVIDER =
  * - At a domain that is named like a mail provider, addresses are `personal`.
  * - If the domain has the same label as the person's own site, the address is `personal`. Domains of
  *   institutions are exempt.
- * - Any other address is `work`, even if its domain differs from the employer's name, because many
- *   do (`uvsq.fr`, `mgh.harvard.edu`), and even at `.me` or `.dev`, because companies use them too.
+ * - Any other address is `work`. The domain may differ from the employer's name, as `uvsq.fr` and
+ *   `mgh.harvard.edu` do. It may also end in `.me` or `.dev`, because companies use them too.
  */
 export function emailSide(
   email: string,

@@ -124,7 +124,10 @@ function statedByPage(column: string, page: Source['page'], mention: Mention): S
   return [...profiles].filter((url) => isProfileColumn(column, url) && !claimed.includes(url)).map(say)
 }
 
-/** Returns words of the page: the mention's name if a claim quotes it, else the title or a quote. */
+/**
+ * Returns words of the page: the mention's name if the title or a claim's quote contains it,
+ * otherwise the title or the first quote.
+ */
 function quoteOfPage({ title }: Source['page'], { name, claims }: Mention): string {
   if (name !== null && [title, ...claims.map(({ quote }) => quote)].some((text) => text?.includes(name)))
     return name

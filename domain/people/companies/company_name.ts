@@ -41,9 +41,9 @@ const [BEGINNING, REORDERED] = [0.8, 0.9]
 const MIN_BEGINNING_LENGTH = 8
 
 /**
- * Returns how likely two names are one company's. 1 for equal keys or a known rebrand, 0.9 for the
- * same words in another order, 0.8 if one name begins with the other ("Doe Bakery" and "Doe Bakery
- * Springfield"). Otherwise 0, also if the shorter name is one word or very short.
+ * Returns how likely two names belong to one company. 1 for equal keys or a known rebrand, 0.9 for
+ * the same words in another order, 0.8 if one name begins with the other ("Doe Bakery" and "Doe
+ * Bakery Springfield"). Otherwise 0, also if the shorter name is one word or under 8 characters.
  */
 export function companyLikeness(a: string, b: string): number {
   if (sameCompany(a, b)) return 1

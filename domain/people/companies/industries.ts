@@ -1,7 +1,7 @@
 import { phraseFinder } from '../text/phrase_finder.js'
 import { fold } from '../text/text.js'
 
-/** Reports whether an indexed industry contains the value. Blank industries never do. */
+/** Reports whether an indexed industry contains the value. Blank industries contain no value. */
 export function industryMatches(stored: string | null | undefined, value: string): boolean {
   const industry = fold(stored ?? '')
   return industry !== '' && industry.includes(fold(value))

@@ -20,7 +20,7 @@ export function mentionsCompany(text: string, company: string): boolean {
   const name = company.trim()
   if (ACRONYM.test(name))
     return new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'u').test(cut)
-  // No spaces separate these words, and particles follow them.
+  // In these scripts, no space separates a name from the words around it.
   if (UNSPACED.test(name)) return cut.includes(name)
   const key = companyKey(name)
     .split(' ')

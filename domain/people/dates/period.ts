@@ -28,8 +28,8 @@ export function parsePeriod(text: string): Period | null {
   const alone = parseDate(folded)
   if (alone) return SINCE.has(first) ? open(alone, true) : { start: alone, end: alone, current: false }
   const rest = folded.replace(/^(?:between|zwischen|entre|tra)\s/, '')
-  // Separators with spaces first, because a dash without spaces may be part of a date: 2019-03 –
-  // 2021-04.
+  // Tries separators with spaces first, because a dash without spaces may be part of a date:
+  // 2019-03 – 2021-04.
   const marks = [...rest.matchAll(BETWEEN)]
   for (const match of [...marks.filter(isSpaced), ...marks.filter((mark) => !isSpaced(mark))]) {
     const period = between(rest.slice(0, match.index), rest.slice(match.index + match[0].length))

@@ -11,10 +11,10 @@ export type HeaderTable = {
   headers: Readonly<Record<string, string>>
 }
 
-/** A column of a file. `field` is null if it has no meaning; `nearest` is then the most similar field. */
+/** A column of a file. If `field` is null, `nearest` is the most similar field, if there is one. */
 export type MatchedColumn = { header: string; field: string | null; nearest?: string }
 
-/** Matches case, accents, separators and digits at the end alike: `E-Mail 2` and `email`. */
+/** Ignores case, accents and separators, so that `E-Mail` and `email` match. Keeps digits. */
 const plain = (header: string): string =>
   header
     .normalize('NFKD')

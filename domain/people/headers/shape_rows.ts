@@ -5,7 +5,7 @@ export type ShapeRow = (values: readonly unknown[]) => Record<string, unknown>
 
 const NAME_PARTS = ['name.first', 'name.middle', 'name.last']
 
-/** Returns the function that builds rows with the fields of matched columns. Skips other columns. */
+/** Returns a function that builds a row from the values of matched columns. Skips other columns. */
 export function shapeRows(columns: readonly MatchedColumn[]): ShapeRow {
   const places = new Map<string, number[]>()
   for (const [i, { field }] of columns.entries())

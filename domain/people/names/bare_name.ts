@@ -8,9 +8,9 @@ const GLUED = /^(\p{L}{2,4}\.)(?=\p{Lu}\p{Ll})/u
 const MAX_LENGTH = 120
 
 /**
- * Returns a person's name without titles before it and degrees behind it: `Prof. Dr. Jane Doe, PhD`
- * is `Jane Doe`. Of a name in two scripts, the first stays. Returns the trimmed text if fewer than
- * two words would be left, or if it is too long for a name.
+ * Returns a person's name without titles before the name and degrees after it: `Jane Doe` for
+ * `Prof. Dr. Jane Doe, PhD`. If the name is in two scripts, keeps the first. Returns the trimmed
+ * text if fewer than two words would be left, or if the text is too long for a name.
  */
 export function bareName(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim()

@@ -40,12 +40,12 @@ export function compareNames(a: string, b: string): number {
   return Math.max(straight, swapped * SWAPPED_FACTOR)
 }
 
-/** Names at least this similar are equal, apart from the order, middle names and a nickname. */
+/** Names with at least this similarity differ only in order, middle names or a nickname. */
 export const EQUAL_NAMES = 0.95
 
 /**
- * Returns keys for finding equal names. Two names with a similarity of at least `EQUAL_NAMES` share a
- * key; names that share a key may still differ.
+ * Returns keys for finding equal names. Two names with a similarity of at least `EQUAL_NAMES` share
+ * a key. Names that share a key may still differ.
  */
 export function sameNameKeys(name: string): string[] {
   const { all, given, nickname, middle, family } = comparable(name)

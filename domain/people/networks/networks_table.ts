@@ -25,7 +25,7 @@ export type NetworkRules = {
   hosts: readonly string[]
   /** Additional subdomains with profiles. */
   subdomains?: readonly string[]
-  /** Tried in order. The first form also accepts a bare handle. */
+  /** Forms of addresses, tried in order. The first form also accepts a bare handle. */
   forms: readonly ProfileForm[]
   /** The syntax of a lower-case handle. */
   handle: RegExp

@@ -6,7 +6,7 @@ import { gazetteer } from './gazetteer.js'
 import { type Context, isEveryday, isFunctionWord } from './query_words.js'
 import { stateKeys } from './states.js'
 
-/** Smaller cities are never a correction. */
+/** A smaller city is never the correction of a name. */
 const MIN_POPULATION = 100_000
 const MIN_LENGTH = 5
 /** From this length, two edits are allowed. */

@@ -69,7 +69,7 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
   })
 }
 
-/** Reports whether a place key is a known name, so that an article before it adds nothing. */
+/** Reports whether a place key is a known name, which needs no article before it. */
 const isKnown = (key: string): boolean =>
   Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
 

@@ -1,6 +1,6 @@
 import { isObject } from '#domain/is_object'
 
-/** A problem of one value, with its path: `emails[0]` and `emails[0] is not an e-mail address: "x"`. */
+/** A problem of one value. `field` is its path: `emails[0]`. `reason` starts with that path. */
 export type FieldError = { field: string; reason: string }
 
 /** `textual` is set for formats such as CSV, where every value is text. */

@@ -9,11 +9,10 @@ import { distinct, first, newestFirst, pageAndTime, socialsOf, stated } from './
 
 /**
  * Folds the records of one person into one. A field's newest value wins, except for the place (see
- * `locationOf`), and older records fill blanks. Related fields stay together: title, employer and
- * seniority describe one job; city, state and country one place. An older record completes a job or
- * place only if the two agree. If the job then has no employer, the last known employer is used.
- * Omits contacts. The order of records does not matter. The person's own statements precede all other
- * records, whatever their age.
+ * `locationOf`), and older records fill blanks. The person's own statements count as newer than all
+ * other records. Title, employer and seniority describe one job and stay together, as do city,
+ * state and country. An older record completes a job or place only if both agree. A job without an
+ * employer takes the last known employer. Omits contacts. The order of records does not matter.
  */
 export function foldPerson(personId: string, records: readonly PersonRecord[]): Person {
   const sorted = newestFirst(records)

@@ -41,7 +41,7 @@ const socials = object<Record<string, string>>({
   website: socialProfile,
 })
 
-/** A file cannot pretend to be a person's own statement, which precedes other sources. */
+/** Rejects the source of own statements, because own statements override all other sources. */
 const imported = parsed(300, 'a source of imports', (given) =>
   isOwnStatement({ source: given }) ? null : given
 )
@@ -117,8 +117,9 @@ export const COMPANY_FIELDS = Object.keys(COMPANY)
 
 /**
  * Validates one line of a person import file. Trims fields, drops blank fields, puts the others in
- * a fixed order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds. Drops
- * invalid optional values. A missing name, an invalid identity or an unknown field rejects the line.
+ * a fixed order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds.
+ * Drops invalid optional values. A missing name, an invalid `id` or `source`, or an unknown field
+ * rejects the line.
  */
 export function validatePersonRecord(value: unknown, options: ValidateOptions = {}): Validated<PersonRecord> {
   return validateLine(value, PERSON, 'name', options)
@@ -132,12 +133,13 @@ export function validateCompanyRecord(
   return validateLine(value, COMPANY, 'name', options)
 }
 
-/** Fields that decide which record a line updates. Without them it would become another record. */
+/** Fields that decide which record a line updates. Without them, a line is another record. */
 const IDENTITY = ['id', 'source']
 
 /**
  * Validates a line of an import file. Drops invalid optional values. A missing or invalid `key`, an
- * invalid identity or an unknown field rejects the line; the errors then list all problems.
+ * invalid `id` or `source`, or an unknown field rejects the line. The errors then list every
+ * problem.
  */
 export function validateLine<T extends object>(
   value: unknown,

@@ -2,7 +2,7 @@ import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { canonicalRoles, runsIn, titleSequences } from './titles.js'
 import { fold } from '../text/text.js'
 
-/** The levels of the interface, lowest first. */
+/** The levels of the API, lowest first. */
 export const SENIORITIES = [
   'entry',
   'junior',

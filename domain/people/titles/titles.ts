@@ -13,7 +13,7 @@ import { roleTokens, singular } from './tokens.js'
  */
 export type RoleSequence = string[]
 
-/** The interface accepts titles of up to 500 characters. Longer titles are cut. */
+/** The API accepts titles of up to 500 characters. Longer titles are cut. */
 const MAX_TITLE_LENGTH = 500
 
 const folded = (text: string): string => fold(text.slice(0, MAX_TITLE_LENGTH))

@@ -47,8 +47,8 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 
 /**
  * Matches people who have a role although no title contains the whole role:
- * - people without a title, at the level of the role or an unknown level, if their texts contain all
- *   words of the role,
+ * - people without a title, at the level of the role or an unknown level, if their texts contain
+ *   all words of the role,
  * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`,
  *   but not for `marketing specialists`, because a field of work is no technology.
  *
@@ -93,8 +93,8 @@ const spellings = (roles: readonly string[][]): string[][] => {
 }
 
 /**
- * Matches people without a place whose headline or summary names a place of the query. A name that is
- * an everyday word, such as `Nice`, proves no place.
+ * Matches people without a place whose headline or summary names a place of the query. An everyday
+ * word, such as `Nice`, proves no place.
  */
 export function statesPlace({ name }: QueryPlace): Filter {
   const tokens = words(name)

@@ -15,8 +15,8 @@ export type SearchPlan = {
   /** A query by words. If it finds nobody, hits of `query` below `minimumScore` are dropped. */
   words: { query: IndexQuery; minimumScore: number } | null
   /**
-   * Cuts the results to the requested number, after sorting them best first for type `fast`.
-   * `scores` are those of the index.
+   * Returns the requested number of results. For type `fast`, sorts the results best first before
+   * the cut. `scores` are the scores of the index.
    */
   rerank(found: StoredPerson[], scores?: readonly number[]): StoredPerson[]
 }

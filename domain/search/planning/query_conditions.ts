@@ -76,7 +76,7 @@ function numbers(word: string): string[] {
   return [...new Set([word, one, many])]
 }
 
-/** Returns a word in singular and plural, and its adjective if it is a political one: `democrat`. */
+/** Returns a word in singular and plural. Adds the adjective of words such as `democrat`. */
 const withAdjective = (word: string): string[] =>
   numbers(word).flatMap((form) => (form.endsWith('crat') ? [form, `${form}ic`] : [form]))
 

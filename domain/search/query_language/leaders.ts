@@ -83,7 +83,7 @@ export function readLeader(
   parsed.companies.push(leader.company.name)
 }
 
-/** Makes the role of a leader rank, not filter, if the query has another: `an engineer who runs X`. */
+/** If the query has another role (`an engineer who runs X`), the role of the leader only ranks. */
 export function rankLeader(parsed: ParsedQuery, leader: Leader | null): void {
   if (leader && parsed.roles.length > 1) parsed.preferences.roles.push(...parsed.roles.splice(0, 1))
 }

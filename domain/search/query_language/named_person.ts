@@ -141,9 +141,9 @@ function endOfName(query: QueryTokens, start: number): number {
 }
 
 /**
- * Whether a word is the initial of a name, as in `Heather T. Taylor`. Without a full stop, a capital
- * letter in a query with small ones, or `s` or `t` between two words without a role after them, unlike
- * in `macy s buyers`. Other small letters are words.
+ * Whether a word is the initial of a name, as in `Heather T. Taylor`. A capital without a full stop
+ * is an initial only if the query has small letters too. A small `s` or `t` between two words is an
+ * initial if no role follows, unlike in `macy s buyers`. Other small letters are words.
  */
 function isInitial(query: QueryTokens, at: number): boolean {
   const { text, tokens, original, joined, breaks } = query

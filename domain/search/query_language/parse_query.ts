@@ -191,8 +191,8 @@ function readPlaces(
 }
 
 /**
- * Roles of the main clause are hard. If there are none, roles of relative clauses are hard, and if
- * there are none either, optional roles. All other roles rank, as do former roles.
+ * Makes the roles of the main clause hard. If there are none, uses the roles of relative clauses.
+ * If there are none either, uses optional roles. All other roles, such as former ones, only rank.
  */
 function readRoles(state: State, found: FoundRole[]): void {
   const { query, parsed, reading, isSoft, asides, settled } = state

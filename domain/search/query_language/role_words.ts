@@ -28,7 +28,7 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/** Reports whether a word names a role, sector, skill or kind of company, so hardly a person. */
+/** Reports whether a word is a role, sector, skill or kind of company, and so rarely a name. */
 export const isWorkWord = (token: string): boolean =>
   isRoleWord(token) ||
   DESCRIPTORS.has(token) ||
@@ -46,7 +46,7 @@ export const isRoleWord = (token: string): boolean =>
       COMPANY_NOUNS.has(word)
   )
 
-/** Words for any people. They describe nobody's job. */
+/** Words that fit all people. They name no job. */
 const ANYBODY =
   /^(?:expert|folk|person|people|professional|enthusiast|guru|pro|talent|esperto|experte|experto|especialista|professionista|professionnel)$/
 /** Nouns for people by what they do beside a job. Titles rarely contain them. */
@@ -56,7 +56,7 @@ const BY_ACTIVITY =
 const VAGUE =
   /^(?:lead|head|chief|associate|officer|coordinator|representative|rep|fellow|assistant|specialist|generalist|master|partner|expert|principal|executive|executives|generale|responsable|aide)$/
 
-/** Reports whether a noun describes anybody, such as `experts`. Texts are not searched for it. */
+/** Reports whether a noun fits all people, such as `experts`. Texts are not searched for them. */
 export const isAnybody = (token: string): boolean => ANYBODY.test(singular(token))
 
 /** Reports whether words for people are no role: `water experts`, `politicians`. */

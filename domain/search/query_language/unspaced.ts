@@ -19,7 +19,7 @@ export const EAST_ASIAN_ROLE = new RegExp(POST, 'u')
 /** Endings of names of organisations. */
 const ORGANISATION =
   /(?:大学|大学院|高校|学校|学院|研究所|研究院|研究室|研究機構|会社|病院|銀行|センター|機構|財団|協会|法人|事務所|医院|クリニック|工業|製作所|電機|製薬|証券|グループ|ラボ|新聞社?|大學|대학교|대학원|대학|학교|연구소|연구원|연구실|회사|병원|의원|은행|전자|그룹|랩|센터|재단|법인|신문사?|협회|기업)$|^(?:株式会社|有限会社|合同会社|주식회사|㈜)|^[\p{Lu}][\p{L}\d&. -]+$/u
-/** Posts that only an organisation gives, so the word before them is one unless it is a field. */
+/** Posts inside organisations. The word before them is an organisation or a field of work. */
 const OF_ORGANISATION =
   /(?:教授|研究員|学生|課程|取締役|社長|理事|교수|과정|연구원|연구생|학부생|대학원생|대표|이사|사장)$/u
 const FIELD = /(?:学|工学|科学|習|学科|과학|공학|학|학과|데이터|보안|교육|마케팅)$/u

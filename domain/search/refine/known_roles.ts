@@ -17,8 +17,8 @@ export type Refined = { parsed: ParsedQuery; corrected: ParsedQuery; warnings: s
 
 /**
  * Keeps a role with unknown words if a title in the index contains the role. Otherwise, corrects a
- * misspelt role. Of any other role, the known part stays hard (`mlops engineer` in `genai mlops
- * engineer`), and the rest ranks. A role without a known part only ranks.
+ * misspelt role. If that fails, the known part of the role stays hard (`mlops engineer` in `genai
+ * mlops engineer`), and the rest ranks. A role without a known part only ranks.
  */
 export async function withKnownRoles(
   index: SearchIndex,

@@ -53,8 +53,8 @@ export type PersonCandidate = { indexed: StoredPerson | null; facts: PersonFacts
 const SETTLED = { auto: 0.85, deep: 0.9 }
 
 /**
- * Reports whether the pages read so far decide about the person. The name must be certain, and no
- * own page may still be undecided. Then one certain `no` suffices. Otherwise, every check on the
+ * Reports whether the pages read so far decide about the person. The name must be certain, and
+ * every own page must be decided. Then one certain `no` suffices. Otherwise, every check on the
  * person must be a certain `yes`, and for checks on the employer, the employer must be certain. The
  * facts must come from recent pages, because a later page may report a new job. A person without a
  * record must also be corroborated.
@@ -200,8 +200,9 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
 }
 
 /**
- * Checks that somebody outside the index works, worked or studied at one of the query's
- * affiliations or works for one of its companies. The index has matched indexed people.
+ * Checks people outside the index. They must work or have worked at one of the query's companies or
+ * affiliations, or have studied at one of its affiliations. People from the index pass, because the
+ * index has already matched them.
  */
 function affiliationCheck(parsed: ParsedQuery): Check {
   const { companies, affiliations } = parsed

@@ -6,9 +6,9 @@ const MIN_LENGTH = 7
 const MIN_PREFIX = 6
 
 /**
- * Reports whether a title has an occupation in another language that a query names: sociologist and
- * Soziologe. Such words share all but their ending. Occupations of the lexicon are never cognates
- * of each other, because it knows their translations. An example is physicist and physician.
+ * Reports whether a title contains the foreign word for a queried occupation: `Soziologe` for
+ * `sociologist`. Such words share all but their ending. Two occupations in the lexicon are never
+ * cognates (`physicist`, `physician`), because the lexicon has their translations.
  */
 export function isCognate(occupation: string, title: string): boolean {
   const wanted = spelt(occupation)

@@ -18,7 +18,7 @@ import { placeWords } from './place_words.js'
 import { filterPhrases, queryPhrases } from './query_phrases.js'
 import { type Phrase, statedOn } from './stated.js'
 
-/** Names at least this similar are one person's. */
+/** Names with at least this similarity belong to one person. */
 const SAME_NAME = 0.9
 const CONCURRENCY = 8
 /** People per turn of the event loop, because a page may name hundreds. */
@@ -36,8 +36,8 @@ export type Discovery = {
 
 /**
  * Searches pages for people who may match. If the query names a person, only the name counts. Else
- * a page must state one of the phrases or a title, and no other value for a phrase. Returns rows for
- * research, those first whose page states the most phrases, then in the order of the search hits.
+ * a page must state one of the phrases or a title, and no other value for a phrase. Returns rows
+ * for research, best fit first (see `fitOf`), then in the order of the search hits.
  */
 export async function discoverPeople(
   request: SearchRequest,
@@ -134,7 +134,7 @@ function interleaved(lists: readonly string[][]): string[] {
 
 const NOTHING: ReadonlySet<Phrase> = new Set()
 
-/** Returns the phrases whose employer a page names. Null if it lacks a name that the query needs. */
+/** Returns the phrases whose employer a page names. Null if the page lacks a required name. */
 function namedOn(
   { page }: ReadPage,
   parsed: ParsedQuery | null,
@@ -148,7 +148,10 @@ function namedOn(
   return new Set(phrases.filter(isNamed))
 }
 
-/** How well a person on a page fits: the number of phrases that the page states. Null if not at all. */
+/**
+ * Returns how well a person fits: the number of phrases that the page states about the person, plus
+ * the share of the query's words in the text. Returns null if the person does not fit.
+ */
 function fitOf(
   { row, mention }: PagePerson,
   { page, mentions }: ReadPage,
@@ -177,7 +180,7 @@ function isElsewhere(mention: Mention, field: Phrase['field'], parsed: ParsedQue
   return valuesOf(mention, field).some((title) => words(String(title)).some((word) => nouns.includes(word)))
 }
 
-/** Returns unread capitalised words inside a query, such as a name that no preposition announces. */
+/** Returns the unread capitalised words in a query, such as a name without a preposition. */
 function namesUnread({ text, rest }: ParsedQuery): string[] {
   const [, ...others] = text.trim().split(/\s+/)
   const isMixed = others.some((word) => /^\p{Ll}/u.test(word))

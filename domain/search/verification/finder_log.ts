@@ -37,7 +37,7 @@ export class FinderLog {
     for (const person of people) this.#indexed(person).finders.add(name)
   }
 
-  /** Logs different people on pages. Those whom the index found too are merged with them. */
+  /** Logs the distinct people on pages. Merges people whom the index found too. */
   pagesFound(people: readonly DiscoveredPerson[], isCut: boolean): void {
     for (const name of PAGE_FINDERS) this.#ask({ name, isCut })
     for (const { row, finders } of people) {
@@ -61,13 +61,13 @@ export class FinderLog {
     }
   }
 
-  /** Removes a candidate whom the request excludes or who exceeds the limit of people per company. */
+  /** Removes a candidate whom the request excludes or who exceeds the limit per company. */
   leaveOut(one: Candidate): void {
     const logged = this.#of(one)
     if (logged) this.#people.delete(logged)
   }
 
-  /** Logs the person that verification proved, or that it disproved a condition. */
+  /** Logs the result of a verification: the proven person, `no` if disproved, or `unclear`. */
   judged(one: Candidate, verdict: 'no' | 'unclear' | Proven): void {
     const logged = this.#of(one)
     if (!logged) return
@@ -137,7 +137,7 @@ export class FinderLog {
     return logged
   }
 
-  /** Gives the finders of one person to another, who is the same. */
+  /** Merges two entries for one person: adds the finders of `from` to `to`, and removes `from`. */
   #merge(from: Logged, to: Logged): void {
     for (const name of from.finders) to.finders.add(name)
     this.#people.delete(from)

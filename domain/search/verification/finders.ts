@@ -1,6 +1,6 @@
 import { PAGE_FINDERS } from './page_finder.js'
 
-/** The finders of a Set's search. The index finds people by filters and, with an embedder, by meaning. */
+/** What finds people: the index by filters or, with an embedder, by meaning, and kinds of pages. */
 export const FINDERS = ['index_filters', 'index_vectors', ...PAGE_FINDERS] as const
 export type Finder = (typeof FINDERS)[number]
 

@@ -30,9 +30,9 @@ export function loosened({
 const namesCompanies = (company: SearchFilters['company']): boolean => anyOf(companyNames(company)).length > 0
 
 /**
- * Returns whether a person found by `parsed` meets the phrases of `planned` by their record.
- * Refining may have dropped or shortened roles. Texts may state a missing title or place, which
- * proves less.
+ * Returns a test for people found with `parsed`: whether their record meets the phrases of
+ * `planned`. Refining may have dropped or shortened roles. A record without the title or place
+ * fails, because the person then matched by texts, which prove less.
  */
 export function meetsPhrases(parsed: ParsedQuery | null, planned: ParsedQuery | null) {
   const isSame = namesOf(parsed).join('\n') === namesOf(planned).join('\n')

@@ -3,7 +3,7 @@ import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { LEADERSHIP, ORGANISATION } from './statement_words_data.js'
 
 /**
- * Returns the role that a verb states: `Led by Dr. Jane Doe`, or `I founded Acme` on her own page.
+ * Returns the role that a verb states: `Led by Dr. Jane Doe`, or `I founded Acme` on an own page.
  * `employers` are those of the query.
  */
 export function ledBy(core: string, { name, own }: Mention, employers: readonly string[]): string | null {
@@ -16,12 +16,15 @@ export function ledBy(core: string, { name, own }: Mention, employers: readonly 
   return null
 }
 
-/** Matches a proper name at the start, after an article. German nouns have capitals after articles. */
+/**
+ * Matches a proper name at the start, possibly after an article. Omits German articles, because
+ * every German noun has a capital.
+ */
 const NAME = /^\s+(?:(?:the|la|le|el|het|de|il|o|a)\s+)?(?:\p{Lu}|[a-z]+\p{Lu}|\d+\p{Lu})/u
-/** Matches verbs that follow their object and mean organisations, except for families. */
+/** Matches verbs after their object, which is an organisation unless it is a family. */
 const FOUNDED = /^(?!.*(?:familie|gezin)).*(?:gegründet|opgericht)$/iu
 
-/** Whether the object of a verb is an organisation: a proper name, its noun, or a queried employer. */
+/** Whether the object of a verb is an organisation: by name, by noun, or as a queried employer. */
 function isOrganisation(verb: string, after: string, employers: readonly string[]): boolean {
   const [object] = after.split(/[.,;:!?]|\s(?:and|und|et|y|e|en|because|since|when)\s/)
   if (NAME.test(object) || FOUNDED.test(verb)) return true

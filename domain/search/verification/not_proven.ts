@@ -1,8 +1,8 @@
 import type { Research } from '#domain/truth/research/research'
 
 /**
- * Reasons why a person is not returned. `known`: the same index record was researched before, or
- * the request leaves the person out.
+ * Reasons why a person is not returned. `known`: the same index record was researched before, the
+ * request excludes the person, or the employer already has its maximum of people.
  */
 export type NotProven = 'known' | 'withoutPages' | 'unreadable' | 'unproven' | 'uncorroborated'
 

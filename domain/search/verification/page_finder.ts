@@ -3,11 +3,11 @@ import { networkOf } from '#domain/people/networks/networks'
 import { sourceKindOf } from '#domain/truth/reconcile/source_kind'
 import { type PagePerson, siteOwner } from './page_people.js'
 
-/** Kinds of pages, each a finder of its own: another kind of site decides who is on them. */
+/** Kinds of pages. Each kind is a separate finder, because different sites decide who is on it. */
 export const PAGE_FINDERS = ['page_search', 'employer_pages', 'directories', 'code_host'] as const
 export type PageFinder = (typeof PAGE_FINDERS)[number]
 
-/** Returns the finder that found a person on a page. `page_search` covers pages of all other kinds. */
+/** Returns the finder of a person on a page. `page_search` covers all other kinds of pages. */
 export function pageFinder({ row, mention }: PagePerson, { page, mentions }: ReadPage): PageFinder {
   const network = networkOf(page.url)
   if (network) return network === 'codehost' ? 'code_host' : 'directories'

@@ -22,8 +22,9 @@ import { SELF } from './statement_words_data.js'
 export type PagePerson = { row: Row; mention: Mention }
 
 /**
- * The minimum score of a likely owner: with a common given name, with one in a sentence such as "my
- * name is", and of other names on pages in the first person.
+ * The minimum score of the likely owner of a page. `given` is for names with a common given name.
+ * `introduced` is for such names in a sentence such as "my name is". `other` is for all other
+ * names, which count only on pages in the first person.
  */
 const MIN_SCORE = { given: 1.5, introduced: 1, other: 2 }
 /** The minimum `hostLikeness` of a title that names the site's company. */
@@ -62,7 +63,7 @@ export function peopleOn(
   return [...people, { row, mention: { ...mention, own: owner !== null } }]
 }
 
-/** Names at least this similar are one person's. */
+/** Names with at least this similarity belong to one person. */
 const SAME_NAME = 0.9
 
 /** Whether a mention has a person's name. On somebody's own page, headings may look like names. */
@@ -91,7 +92,7 @@ function likelyOwner(page: ReadPage['page'], site: string | null): string | null
     .filter(isLikely)
     .map(({ name }) => name)
   const [best] = names
-  // "Jane Doe Immobilien" beside "Jane Doe" is her business.
+  // "Jane Doe Immobilien" beside "Jane Doe" is the business of Jane Doe.
   return names.find((name) => best.startsWith(`${name} `)) ?? best ?? null
 }
 
@@ -103,7 +104,7 @@ const MAX_TEXT = 20_000
 const isFullName = (name: string): boolean =>
   /\s/.test(name) && isPlausiblePersonName(name) && !words(name).some(isWorkWord)
 
-/** Returns a person's name in the first lines of a page whose host is named after her. */
+/** Returns a name in the first lines of a page whose host is named after that person. */
 function nameAboveMenu({ blocks, url, text }: ReadPage['page'], site: string | null): string | null {
   const isTold = SELF.test(text.slice(0, MAX_TEXT))
   const isHers = (name: string) =>
@@ -116,8 +117,8 @@ const isNamedAfter = (name: string, url: string): boolean =>
   hostLikeness(name, url) >= LIKE || handleLikeness(hostLabel(url), name) !== 'unlike'
 
 /**
- * Returns `wanted` if a block starts with that name; else the name of a person that starts the title
- * of a page or is its main heading.
+ * Returns `wanted` if a block starts with that name. Otherwise, returns the name of a person at the
+ * start of the title or in the main heading.
  */
 function personInTitle({ title, blocks }: ReadPage['page'], wanted: string | null): string | null {
   const main = blocks.find(

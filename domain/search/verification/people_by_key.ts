@@ -4,7 +4,7 @@ import { sameNameKeys } from '#domain/people/names/names'
 import { linkKey, type Row } from '#domain/truth/subject'
 import { isSame, keysOf } from './distinct_rows.js'
 
-/** People by profile, and by name and employer, so that a lookup does not compare with everybody. */
+/** Maps profiles, and names with employers, to people, so that a lookup does not scan everybody. */
 export class PeopleByKey<T> {
   readonly #byProfile = new Map<string, T>()
   readonly #byName = new Map<string, { row: Row; value: T }[]>()

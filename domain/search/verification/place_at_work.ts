@@ -53,7 +53,7 @@ function isListing({ page, mention, mentions, identity, kind }: ResearchedSource
   return kind === 'employer_site' || siteOwner(page, mentions) !== null
 }
 
-/** The longest word of most names. Longer ones are often compounds in menus. */
+/** Most names have no longer word. Longer words are often compounds in menus. */
 const MAX_WORD = 13
 
 const isClearName = (name: string): boolean =>

@@ -16,12 +16,18 @@ export class ProvenPeople<P extends Proven> {
     this.#seats = new CompanySeats(max)
   }
 
-  /** The number of people that count towards the requested number. */
+  /**
+   * The number of people that count towards the requested number. Without a maximum per employer,
+   * it includes duplicates.
+   */
   get count(): number {
     return this.max === undefined ? this.#all.length : this.#seated.length
   }
 
-  /** Adds a person. Returns false for duplicates and surplus people of an employer with a maximum. */
+  /**
+   * Adds a person and reports whether `count` grew. With a maximum per employer, it does not grow
+   * for duplicates and surplus people. Without a maximum, it always grows.
+   */
   add(person: P): boolean {
     const before = this.count
     this.#all.push(person)
@@ -34,7 +40,7 @@ export class ProvenPeople<P extends Proven> {
     return this.#seats.hasRoom(company)
   }
 
-  /** Returns the people to answer with, best first and without duplicates. */
+  /** Returns the people for the response, best first and without duplicates. */
   best(): P[] {
     const seats = new CompanySeats(this.max)
     this.#seated = ranked(this.#all, this.parsed).filter((person) => seats.take(employerOf(person)))

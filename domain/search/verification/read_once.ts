@@ -4,7 +4,7 @@ import type { PageHint } from '#domain/evidence/page_hint'
 
 type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 
-/** The maximum number of cached pages, and of searches. Fits colleagues verified together. */
+/** The maximum number of cached pages, and of searches. Enough for colleagues verified together. */
 const MAX_CACHED = 200
 
 /**

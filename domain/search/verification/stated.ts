@@ -38,9 +38,9 @@ const STATED = 0.8
 
 /**
  * Returns a `yes` if a confirmed first-hand page states a phrase about a person in other words than
- * the best answer: one of several titles, an employer in short form, a place in a sentence. Null if
- * no page does, if a page states it as former, or if only sites disagree that the best answer does
- * not come from, because they may be outdated.
+ * the best answer: one of several titles, an employer in short form, a place in a sentence. If
+ * there is a best answer, only sites that support it count, because other sites may be outdated.
+ * Returns null if no page states the phrase, or if a page states the employer as a former one.
  */
 export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | null {
   if (phrase.field === 'company' && isFormer(facts, phrase.employers)) return null
@@ -74,7 +74,7 @@ const isFormer = (facts: PersonFacts, employers: readonly string[]): boolean =>
     return past && identity >= CONFIRMED && employers.some(is)
   })
 
-/** Whether another employer is the best answer. Then a second one needs a claim or a leading role. */
+/** Whether another employer is the best answer. A second one then needs a claim or leading role. */
 function isElsewhere(facts: PersonFacts, employers: readonly string[]): boolean {
   const { status, value } = facts.answer('company')
   const proven = String(value)
@@ -259,7 +259,7 @@ const TOWN = /(?<!\d)\d{4,5}\s+(\p{Lu}[\p{L}-]+)/gu
 /** Sites with addresses in more towns do not say where a person works. */
 const MAX_TOWNS = 2
 
-/** Returns the place in an address or seat that the owner of a page states, if it meets a phrase. */
+/** Returns the place that meets a phrase, from an address or seat of the owner of a page. */
 export function contactPlace(
   { page, mentions }: Pick<ResearchedSource, 'page' | 'mentions'>,
   { condition }: Phrase,

@@ -47,7 +47,7 @@ export const AT =
 export const EMPLOYER_LABEL =
   /(?:^|\n)(?:organi[sz]ation|company|employer|affiliation|institution|firma|unternehmen|arbeitgeber|organisation|entreprise|empresa|azienda|istituto|bedrijf|werkgever)\s*:/iu
 
-/** Titles that verbs state: in the first person on somebody's own page, or with the name of the leader. */
+/** Titles that verbs state: `active` in the first person on own pages, `passive` before a name. */
 export const LEADERSHIP: readonly (readonly [title: string, active: RegExp, passive: RegExp])[] = [
   [
     'Founder',
@@ -66,7 +66,7 @@ export const LEADERSHIP: readonly (readonly [title: string, active: RegExp, pass
   ],
 ]
 
-/** Nouns of organisations and their parts, beside proper names the objects of the verbs above. */
+/** Nouns for organisations and their parts. Like proper names, they are objects of these verbs. */
 export const ORGANISATION =
   /(?<!\p{L})(?:company|business|start-?up|firm|agency|studio|shop|store|restaurant|bakery|caf[eé]|bar|hotel|farm|winery|brewery|practice|clinic|school|college|institute|foundation|charity|non-?profit|association|organi[sz]ation|lab|laboratory|cent(?:re|er)|group|team|department|division|unit|office|programme?|consultancy|publisher|gallery|museum|choir|orchestra|\p{L}*(?:firma|unternehmen|betrieb|agentur|laden|geschäft|bäckerei|praxis|klinik|schule|verein|stiftung|institut|labor|zentrum|gruppe|abteilung|kanzlei|verlag|lehrstuhl)|entreprise|société|agence|magasin|boulangerie|cabinet|école|fondation|laboratoire|équipe|groupe|service|empresa|negocio|agencia|tienda|panadería|clínica|escuela|fundación|laboratorio|equipo|grupo|departamento|negócio|agência|loja|padaria|escola|fundação|laboratório|equipe|azienda|impresa|agenzia|negozio|panificio|studio|scuola|fondazione|squadra|gruppo|bedrijf|bureau|winkel|bakkerij|praktijk|stichting|afdeling)(?:s|es|en|n)?(?!\p{L})/iu
 

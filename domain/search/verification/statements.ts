@@ -10,13 +10,13 @@ import { ADDRESS, CONTACT_SECTIONS, OTHER_SECTIONS, OTHERS, PAST, SELF } from '.
 export type Statement = {
   /** One sentence or short block, verbatim. */
   core: string
-  /** The core with the short blocks beside it, such as a name or an employer. Verbatim, in lines. */
+  /** The core and the short blocks beside it, such as a name or an employer: verbatim, in lines. */
   context: string
   /** Whether the core is a short block, such as a line below a name, and not a sentence. */
   isLine: boolean
-  /** Whether it belongs to an address. */
+  /** Whether the core belongs to an address. */
   isContact: boolean
-  /** Whether it is among the first lines of a page, or near a person's name. */
+  /** Whether the core is among the first lines of a page, or near a person's name. */
   isTop: boolean
 }
 
@@ -85,7 +85,7 @@ export function statementsAbout(
 /** Whether a text is about the past or other people, or negates something. */
 const isAside = (text: string) => PAST.test(text) || OTHERS.test(text) || isNegated(text)
 
-/** Whether a text is a sentence, and no line such as an employer. A sentence is a statement itself. */
+/** Whether a text is a sentence, not a line such as the name of an employer. */
 export const isSentence = (text: string) => /[.!?]$/.test(text) && text.split(/\s+/).length > 3
 
 const lineOf = (core: string, context: string, isContact: boolean, isTop: boolean): Statement => ({

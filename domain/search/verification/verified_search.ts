@@ -83,7 +83,7 @@ export class VerifiedSearch {
     this.#proven = new ProvenPeople(this.#plan.parsed, request.maxPerCompany)
   }
 
-  /** Returns at most `numResults` proven people, best first; at the deadline, those proven so far. */
+  /** Returns at most `numResults` proven people, best first. Returns early at the deadline. */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()
@@ -118,7 +118,7 @@ export class VerifiedSearch {
     await this.#verify(others, type === 'deep' ? 2 * numResults : numResults)
   }
 
-  /** A search that estimates its completeness asks every finder. */
+  /** Whether enough people are proven. Never true for deep, or if recall needs every finder. */
   #isDone = (wanted: number) =>
     this.request.type === 'auto' && !this.request.recall && this.#proven.count >= wanted
 

@@ -30,7 +30,7 @@ export type SeenPage = {
   links?: readonly { url: string }[]
 }
 
-/** The features that hold, each with its probability, because its evidence may be uncertain. */
+/** The features that hold. Each has a probability, because its evidence may be uncertain. */
 export type Features = Map<Feature, number>
 
 /** Extracts the features for and against a mention being about the row. */
@@ -125,7 +125,7 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     )
 }
 
-/** Namesakes are more frequent for names of one word, and most frequent for short ones. */
+/** Returns 1 for several words, and less for one word, because short names have many namesakes. */
 function rarity(name: string): number {
   const key = companyKey(name)
   if (key.includes(' ')) return 1

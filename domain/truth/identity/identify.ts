@@ -11,8 +11,8 @@ export type Identity = {
   /** The probability that the mention is about the row, 0 to 1. */
   probability: number
   /**
-   * Only `supplied` if the row supplies the page, or else the features for and against, strongest
-   * first. Empty if the mention is of the other kind of entity.
+   * Only `supplied` if the row supplies the page. Otherwise, the features for and against,
+   * strongest first. Empty if the mention is about another kind of entity.
    */
   reasons: ('supplied' | Feature)[]
   /** The features that hold. Missing if no feature was computed. */
@@ -55,7 +55,8 @@ export function identify(
 
 /**
  * Converts weighted features to a probability. All link features depend on the same linked page.
- * So this averages the results with all of them and without, weighted by the probability of a link.
+ * The result is therefore the mean of the results with and without all link features, weighted by
+ * the probability of a link.
  */
 export function probabilityOf(features: Features, { bias, weights }: IdentityWeights): number {
   let plain = bias

@@ -26,8 +26,8 @@ function keysOf(links: readonly { url: string }[]): ReadonlySet<string> {
 }
 
 /**
- * Whether a page links to a profile or site of the row, or shows the row's e-mail address, or a
- * mailbox of the company's domain.
+ * Whether a page links to a profile or site of the row or shows the row's e-mail address. For a
+ * company, a mailbox at its domain counts too.
  */
 export function showsRowAddress({ entity, domain, email, links }: Subject, page: LinkedPage): boolean {
   const linked = keysOf(page.links ?? [])

@@ -1,6 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 
-/** Ignores jobs that ended more years before the reading, because they fit too many namesakes. */
+/** Jobs that ended more years before the page was read are ignored: they fit too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */

@@ -66,9 +66,9 @@ type State = {
 
 /**
  * Estimates the reliability of each source per field from the agreement between sources, without
- * known truth (expectation maximisation). Each pass re-estimates three things: the rates per
- * source, its typical errors, and how common each value is. The claims' order affects only rounding
- * and the order of the results.
+ * known truth (expectation maximisation). Each pass re-estimates the rates of each source, the
+ * typical errors of each source, and the frequency of each value. The claims' order affects only
+ * rounding and the order of the results.
  */
 export function learnReliability(
   claims: readonly SourceClaim[],

@@ -15,8 +15,8 @@ const MIN_IDENTITY = 0.8
 /** The weights of priors, in claims: a field's share for its methods, and `USUAL` for a field. */
 const [OF_METHOD, OF_FIELD] = [3, 4]
 /**
- * Claims of clean pages, as on synthetic webs, that are added to the counts of each method. Chosen
- * on the development data.
+ * Imaginary claims of clean pages, as on synthetic webs. They are added to the counts of each
+ * method. The numbers are chosen on the development data.
  */
 const CLEAN = { claims: 5, accuracy: 0.99 }
 /** The prior accuracy of a field. */

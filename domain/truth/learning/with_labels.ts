@@ -8,7 +8,7 @@ const COLUMNS: Record<string, string> = { city: 'location', state: 'location', c
 const [PRIOR, WEIGHT] = [0.8, 5]
 const MIN_ACCURACY = 0.3
 
-/** Returns a table whose sites are corrected by persons' own statements about their values. */
+/** Returns a copy of the table in which labels correct the accuracy of each site. */
 export function withLabels(table: ReliabilityTable, labels: readonly SiteLabels[]): ReliabilityTable {
   if (labels.length === 0) return table
   const sites = { ...table.sites }

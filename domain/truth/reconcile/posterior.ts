@@ -15,7 +15,7 @@ export type Statement = {
   age: number
   /** The probability that the source still shows the state before the last change. */
   staleness: number
-  /** Whether it states that the value no longer holds. */
+  /** Whether the source states that the value no longer holds. */
   past: boolean
 }
 
@@ -36,7 +36,7 @@ export type Hypotheses = {
 const NONE = -1
 /** The probability that no page shows a change that follows the newest statement. */
 const UNANNOUNCED = 0.2
-/** No statement excludes a hypothesis completely. */
+/** The minimum likelihood, so that no statement excludes a hypothesis completely. */
 const FLOOR = 1e-12
 
 /**
@@ -125,7 +125,7 @@ function changed(
 const priorOf = (hypotheses: Hypotheses, truth: number): number =>
   truth === NONE ? hypotheses.none : hypotheses.priors[truth]
 
-/** Returns a statement's probability if `truth` held at its time, and `earlier` before a change. */
+/** Returns a statement's probability under `truth`. `earlier` is the value before a change. */
 function likelihood(
   statement: Statement,
   hypotheses: Hypotheses,

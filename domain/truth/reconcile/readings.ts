@@ -32,14 +32,14 @@ const FREE_FORM: ReadonlySet<SourceKind> = new Set(['own_site', 'employer_site',
 export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 
 /**
- * The accuracy of a language model's proposals, whose values stand in their quotes. Set by hand.
+ * The accuracy of a language model's proposals. Their quotes contain their values. Set by hand.
  */
 const OF_MODEL = 0.9
 
 /**
  * Returns the probability that a claim was read right from its page. It is 1 for pages that are not
- * free-form. For a method without examples, it is the field's mean, or 1 if that is missing too.
- * For a language model without examples, it is `OF_MODEL`.
+ * free-form. For a language model without examples, it is `OF_MODEL`. For any other method without
+ * examples, it is the mean of the field, or 1 without a mean.
  */
 export function readingAccuracy(
   column: Pick<Column, 'key'>,

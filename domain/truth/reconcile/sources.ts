@@ -36,7 +36,7 @@ export type ReliabilityTable = typeof RELIABILITY & {
   readings?: Readings
 }
 
-/** Kinds of sources about themselves. Rates of single sites do not apply to them. */
+/** Sources that write about themselves. Rates of single sites do not apply to them. */
 const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employer_site'])
 /** The rate of broader titles, relative to exact ones. Sources rarely shorten titles. */
 const BROADER_TITLE = 0.25

@@ -20,11 +20,11 @@ const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»�
 const EDGE = 3
 
 /**
- * Returns a hint that a site may belong to the row, if a likely name of the site's owner contains
- * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or if the host resembles the
- * row's name. The hint decides only how the page is read. Null if the page already names its
- * subject, if nothing speaks for the row, and for profiles and custom rows. For a person without
- * a name, see `bearerHint`.
+ * Returns a hint that a site may belong to the row. A sign is required: a likely name of the owner
+ * contains the row's name ("Doe Family Practice, Jane Doe") or the reverse, the host resembles the
+ * row's name, or the title is a company's name. The hint decides only how the page is read. Returns
+ * null for profiles, for custom rows, and if the page names its owner, unless `isCalled` holds for
+ * a company. For a person without a name, see `bearerHint`.
  */
 export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
   const { entity, name } = subject

@@ -102,9 +102,9 @@ export const BOOLEAN_RULES: ValueRules = {
 }
 
 /**
- * Chooses the option that a text equals, or else the longest option that the text contains as whole
- * words. Null if there is none, or if the text also contains an option that is not a part of the
- * longest one.
+ * Chooses the option that a text equals. Otherwise, chooses the longest option that the text
+ * contains as whole words. Null if there is none, or if the text also contains an option that is
+ * not a part of the longest one.
  */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {

@@ -41,7 +41,7 @@ us gaap|sox|xbrl|bim|opc ua|scada|dcs|six sigma black belt|leed`
   .trim()
   .split(/\|\s*/)
 
-/** Fields of work. Their names do not tell which technology somebody uses. */
+/** Fields of work. Their names do not show which technology a person uses. */
 export const FIELDS: readonly string[] = `
 web design|ux design|ui design|user research|statistics|growth|product led growth|fundraising|
 negotiation|public speaking|copywriting|content strategy|account based marketing|lead generation|
