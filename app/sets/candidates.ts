@@ -4,6 +4,7 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
 import { identifiersOfCandidate } from '#domain/sets/candidate_identifiers'
+import { EXCLUDED } from '#domain/sets/exclusion'
 import { type FoundCandidate, identityKey, type SetCandidate } from '#domain/sets/candidate'
 import { type SearchProgress, START } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
@@ -126,7 +127,7 @@ export class Candidates {
       )
       const first = Number(next_position) - found.length
       // A person that another search rejected is checked again, because criteria and pages may
-      // differ.
+      // differ. A person whom a member left out stays rejected.
       for (const [i, candidate] of found.entries()) {
         const [identity, { finders }] = [identityKey(candidate), candidate]
         if (await addToFound({ setId: search.setId, searchId: search.id }, { identity, finders }, tx))
@@ -137,7 +138,8 @@ export class Candidates {
            ON CONFLICT (set_id, identity) DO UPDATE SET status = 'pending', was = 'rejected',
              position = excluded.position, search_id = excluded.search_id, seed = excluded.seed,
              finders = excluded.finders, verdict = NULL
-           WHERE set_items.status = 'rejected' AND set_items.search_id <> excluded.search_id`,
+           WHERE set_items.status = 'rejected' AND set_items.search_id <> excluded.search_id
+             AND set_items.criteria NOT LIKE '%"id":"${EXCLUDED.id}"%'`,
           [
             newId('item'),
             search.setId,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { validationFailed } from '#domain/errors'
 
@@ -49,7 +49,9 @@ export async function zippedFiles(path: string): Promise<ZippedFile[]> {
 }
 
 function contentOf(path: string, start: number, bytes: number, isDeflated: boolean): Readable {
-  const raw = createReadStream(path, { start, end: Math.max(start, start + bytes - 1) })
+  // `end` is inclusive, so a stream of a file cannot be empty.
+  if (bytes === 0) return Readable.from([])
+  const raw = createReadStream(path, { start, end: start + bytes - 1 })
   if (!isDeflated) return raw
   const inflated = createInflateRaw()
   raw.on('error', (error) => inflated.destroy(error))

@@ -1,4 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
+import { ItemExclusions } from '#app/sets/item_exclusions'
 import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { profileUrl, searchIn } from '#tests/functional/search/verified_web'
 import {
@@ -50,6 +53,27 @@ test.group('sets: repeated people', (group) => {
       ({ type, data }) => type === 'set.item.created' && data.data.id === rejected.id
     )
     assert.lengthOf(told, 1)
+  }).timeout(30_000)
+
+  test('a person whom a member left out stays out, also when another search finds them', async ({
+    client,
+    assert,
+  }) => {
+    const id = await created(client, secret)
+    await idle(client, secret, id)
+    const items = async () => (await read(client, secret, `/v1/sets/${id}/items?limit=500`)).items
+    const left = (await items()).find(({ status }: any) => status === 'admitted')
+    const sql = await app.container.make(Sql)
+    const exclusions = await app.container.make(ItemExclusions)
+    const [{ workspace_id }] = await sql.select<{ workspace_id: string }>(
+      'SELECT workspace_id FROM sets WHERE id = ?',
+      [id]
+    )
+    await sql.transaction((tx) => exclusions.exclude(workspace_id, { id, item: left.id }, tx))
+    const search = { query: `${left.person.name}`, count: 5 }
+    ;(await client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json(search)).assertStatus(202)
+    await idle(client, secret, id)
+    assert.equal((await items()).find((item: any) => item.id === left.id).status, 'rejected')
   }).timeout(30_000)
 
   test('[SE-006] a person queued again but not reached keeps their status', async ({ client, assert }) => {
