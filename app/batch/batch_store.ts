@@ -105,8 +105,8 @@ export class BatchStore {
   }
 
   /**
-   * Stores a result. Returns false for a person who was erased meanwhile. That person stays settled,
-   * with nothing billed.
+   * Stores a result. Returns false for a person who was erased meanwhile. That person stays
+   * settled, with nothing billed.
    */
   async settle(
     id: string,

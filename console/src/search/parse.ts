@@ -56,7 +56,7 @@ export function without({ q = '', filters }: Words, criterion: Criterion, all: r
   return { q: rest.join(' '), filters: others.filter(isFilter).reduce(added, filters) }
 }
 
-/** Matches the words of a criterion, also in the plural, with the words that lead to them. */
+/** Matches the words of a criterion, singular or plural, and the words that introduce them. */
 const wordsFor = ({ value }: Criterion): RegExp =>
   new RegExp(`${START}(${escaped(value)})(?:e?s)?(?=[\\s,.;]|$)`, 'iu')
 

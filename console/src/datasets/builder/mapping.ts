@@ -18,7 +18,7 @@ export const TARGETS: { value: Target; text: string }[] = [
   { value: 'skip', text: 'Leave out' },
 ]
 
-/** Heads of each field, without signs and spaces. */
+/** Patterns of column titles for each field. They match titles without punctuation and spaces. */
 const HEADS: [RowField, RegExp][] = [
   ['email', /e?mail/],
   ['pronet_url', /pronet|linkedin|profile/],
@@ -31,10 +31,10 @@ const VALUES: [RowField, RegExp][] = [
   ['pronet_url', /^https?:\/\/\S+\/(?:in|profile|people)\//],
   ['domain', /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/?$/i],
 ]
-/** The values of a column that a suggestion looks at. */
+/** Maximum number of values that a suggestion reads per column. */
 const SAMPLE = 20
 
-/** Opens a table with a suggested mapping. */
+/** Returns a table with a suggested mapping. */
 export function opened(table: Table): Sheet {
   const hasHead = (table[0] ?? []).every((value) => !VALUES.some(([, pattern]) => pattern.test(value)))
   return { table, hasHead, mapping: suggested(table, hasHead) }

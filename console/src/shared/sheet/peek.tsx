@@ -10,7 +10,7 @@ type Props = {
 
 const WIDTH = 352
 const GAP = 4
-/** The time in which the pointer can move from the cell into the panel. */
+/** Time in ms for the pointer to move from the cell into the panel. */
 const LEAVE_MS = 150
 const ENTER_MS = 250
 
