@@ -7,8 +7,8 @@ import type { KnownList } from './worlds.js'
 type Case = { table: CaptureTable; missing: number }
 
 /**
- * The start of the search, as `priorsOf` reads it: ease, its log deviation, tilt and the log odds of
- * the first kind. Then five numbers for each of the two kinds.
+ * The start of the search, as `priorsOf` reads it: ease, its log deviation, tilt and the log odds
+ * of the first kind. Then five numbers for each of the two kinds.
  */
 const START = [-0.9, 0.3, 0.7, 2.5, ...[0.2, -1, 0.25, -4, -4], ...[0.2, 0.2, -1.2, -2, -0.3]]
 const FIRST_STEPS = [0.1, 0.1, 0.1, 0.4, ...[0.1, 0.2, 0.1, 0.5, 0.5], ...[0.2, 0.2, 0.4, 0.5, 0.4]]
@@ -34,8 +34,8 @@ function priorsOf([ease, easeDeviation, tilt, odds, ...kinds]: readonly number[]
 const deviationOf = (log: number): number => Math.exp(Math.max(MIN_LOG_DEVIATION, log))
 
 /**
- * Learns the priors under which the true numbers of missing people are most probable. Their mean log
- * probability is the score, because it rewards honest uncertainty. Changes one number at a time.
+ * Learns the priors under which the true numbers of missing people are most probable. Their mean
+ * log probability is the score, because it rewards honest uncertainty. Changes one number at a time.
  */
 export function learnPriors(lists: readonly KnownList[], onProgress: (text: string) => void): Priors {
   const cases = lists.flatMap((one) => caseOf(one) ?? [])
