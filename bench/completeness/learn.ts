@@ -35,7 +35,8 @@ const deviationOf = (log: number): number => Math.exp(Math.max(MIN_LOG_DEVIATION
 
 /**
  * Learns the priors under which the true numbers of missing people are most probable. Their mean
- * log probability is the score, because it rewards honest uncertainty. Changes one number at a time.
+ * log probability is the score, because it rewards honest uncertainty. Changes one number at a
+ * time.
  */
 export function learnPriors(lists: readonly KnownList[], onProgress: (text: string) => void): Priors {
   const cases = lists.flatMap((one) => caseOf(one) ?? [])

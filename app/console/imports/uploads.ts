@@ -14,7 +14,7 @@ const ID = /^upl_[0-9a-f]{32}$/
 
 export type Upload = { file: string; name: string; bytes: number }
 
-/** Uploaded files, each in a folder of its own. A file stays on the process that received it. */
+/** Uploaded files, each in a folder of its own. Only processes with this folder can read a file. */
 export class Uploads {
   constructor(private readonly folder: string) {}
 
