@@ -67,8 +67,7 @@ type HttpServer = NonNullable<ReturnType<typeof server.getNodeServer>>
 
 /**
  * Keeps serving while `/ready` fails, so that load balancers switch to other processes. Each
- * connection closes after its next response, so that its client reconnects to another
- * process.
+ * connection closes after its next response, so that its client reconnects to another process.
  */
 async function drain(http: HttpServer, ms: number): Promise<void> {
   http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))

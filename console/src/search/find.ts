@@ -26,7 +26,7 @@ export type Find = {
 export const NUMBER = 10
 const MAX = 150
 
-/** Reads a search from the parameters of an address. */
+/** Reads a search from the query parameters of the URL. */
 export function readFind({ q, type, n, filters, all, like, run, open }: Record<string, unknown>): Find {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const number = Number(n)
@@ -74,7 +74,7 @@ export function newRun(): string {
 /** Whether this tab started a search. Links and reloads must not start a search with a price. */
 export const isStarted = (run: string): boolean => started.has(run)
 
-/** Returns the search in the address and a function that changes it. */
+/** Returns the search in the URL, and a function that changes the search. */
 export function useFind() {
   const find = useSearch({ from: '/w/$workspace/search' })
   const navigate = useNavigate({ from: '/w/$workspace/search' })

@@ -62,7 +62,7 @@ export function Peek({ box, id, contentOf }: Props) {
   )
 }
 
-/** Places the panel below the cell, or above it if there is more room. */
+/** Places the panel below a cell in the upper 60% of the window, and above any other cell. */
 function placed(cell: HTMLElement): Shown {
   const { left, top, bottom } = cell.getBoundingClientRect()
   const isHigh = bottom < window.innerHeight * 0.6
