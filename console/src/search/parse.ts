@@ -33,7 +33,7 @@ export const isFilter = ({ filter }: Criterion): boolean => NAMED.includes(filte
 
 type Words = { q?: string; filters?: FindFilters }
 
-/** Adds a criterion to the filters, as the query spells it, and removes its words from the query. */
+/** Moves a criterion from the query to the filters, with the spelling of the query. */
 export function asFilter(find: Words, criterion: Criterion, all: readonly Criterion[]): Words {
   const rest = without(find, criterion, all)
   const value = spelled(criterion, find.q)

@@ -21,8 +21,8 @@ export function useSort(param: SortParam = 'sort'): Sort | null {
 }
 
 /**
- * Returns the sort parameter after a press on a column: ascending, then descending, then the default
- * (undefined).
+ * Returns the sort parameter after a press on a column: ascending, then descending, then the
+ * default (undefined).
  */
 export function nextSort(current: Sort | null, by: string): string | undefined {
   if (current?.by !== by) return by
