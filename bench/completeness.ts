@@ -68,7 +68,7 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
   }
 }
 
-/** Returns whether figures meet the goals; null for a figure that is missing. */
+/** Returns whether each figure meets its goal, or null for a missing figure. */
 function goalsOf({ covered, error }: Pick<ReturnType<typeof summary>, 'covered' | 'error'>) {
   const marked = (isMet: boolean) => (isMet ? 'met' : 'MISSED')
   return {
@@ -77,7 +77,7 @@ function goalsOf({ covered, error }: Pick<ReturnType<typeof summary>, 'covered' 
   }
 }
 
-/** The coverage by the share of the people that was found. */
+/** Returns a line per range of the share of people found, with the coverage of its lists. */
 function curve(graded: readonly Graded[]): string[] {
   const edges = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.97, 1.001]
   return edges.slice(1).flatMap((high, i) => {

@@ -42,7 +42,7 @@ const PEERS: Record<string, (people: readonly CorpusRecord[]) => Engine> = {
   vectors: vectorEngine,
 }
 
-/** Asks the service and its peers graded queries about real people. */
+/** Runs graded queries about real people on the service and on peer engines. */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
   const isExplained = given.errors !== undefined
   const splits = isExplained ? (['train'] as const) : namesOf('split', given.split ?? 'train,dev', SPLITS)
@@ -92,7 +92,8 @@ function namesOf<T extends string>(flag: string, text: string, known: readonly T
 }
 
 /**
- * Returns the named pair of modes. The default is fast and instant, because fast must be better.
+ * Returns the runs of the named pair of modes to compare. The default is fast and instant, because
+ * fast must be better.
  */
 function comparisons(text: string | undefined, runs: readonly Run[]): [Run, Run][] {
   const pair = (text ?? 'fast,instant').split(',').map((mode) => runs.find((run) => run.mode === mode))

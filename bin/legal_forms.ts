@@ -54,7 +54,10 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Adds a name of two to six words. Adds a single word only if it is distinctive. */
+/**
+ * Adds a name of up to six words. Skips a single Latin word without a typical ending, such as
+ * `-gesellschaft`.
+ */
 function addName(name: string): void {
   const count = name.split(' ').length
   const latin = /^[a-z ]+$/.test(name)

@@ -1,6 +1,6 @@
 const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean))
 
-/** Nouns of the sources that mean something else more often, or no occupation at all. */
+/** Nouns from the sources that never or rarely name an occupation. */
 export const NO_OCCUPATION: Record<string, ReadonlySet<string>> = {
   en: words(`
     adapter adolescent adult aide alcoholic ancient angel antique appointee applicant baby banks baritone baster bearer beater beginner

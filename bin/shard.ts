@@ -1,4 +1,4 @@
-/** Divides test files among processes: with SHARD=2/3, a process runs the second third of the files. */
+/** Divides test files among processes: with SHARD=2/3, a process runs the second third of them. */
 import { globSync } from 'node:fs'
 
 /** Returns the files of `pattern` that other shards run, for the runner's `exclude` setting. */

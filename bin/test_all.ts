@@ -1,8 +1,8 @@
 /**
  * `npm test`: runs lint, types, and all tests on every available engine. Functional tests run on
- * the engines embedded in a data folder and on those of a large installation. As many steps run at
- * once as there are processors, beside one step that mostly waits. Steps share no port, data
- * folder, database or key. The last line is the total: `N passed, N failed`.
+ * the engines embedded in a data folder and on those of a large installation. Runs one step per
+ * processor at a time, plus one step that mostly waits. Steps share no port, data folder, database
+ * or key. The last line is the total: `N passed, N failed`.
  */
 import { availableParallelism } from 'node:os'
 import { type Outcome, runStep } from './run_step.js'

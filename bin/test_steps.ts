@@ -28,7 +28,7 @@ const ENGINES = [
   { engine: 'OpenSearch', setting: 'OPENSEARCH_URL', url: process.env.TEST_OPENSEARCH_URL },
 ]
 
-/** In the order of their start: what waits and what takes longest comes first. */
+/** In the order of their start: first the steps that wait, then the slowest ones. */
 export const STEPS: Step[] = [
   { name: 'reliability', command: node('bin/unit.ts', 'reliability'), waits: true },
   { name: 'own processes', command: node('bin/test.ts'), env: { OWN_PROCESSES: 'only' }, waits: true },

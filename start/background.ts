@@ -17,8 +17,8 @@ import env from '#start/env'
 /** Grace period in ms, after which running jobs are handed back and open requests are aborted. */
 const GRACE_MS = 6_000
 /**
- * Time for which idle connections stay open. Proxies and clients close theirs after at most 60 s. If
- * this server closed first, a request on its way would fail.
+ * How long idle connections stay open. Proxies and clients close them after at most 60 s. If this
+ * server closed them first, requests in transit would fail.
  */
 const KEEP_ALIVE_MS = 75_000
 
@@ -52,8 +52,8 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   housekeeping.start()
   backlog.start()
   sealing.start()
-  // Starts all stops without waiting, so that they run in parallel. The providers' shutdown waits
-  // for each.
+  // Calls every stop() without waiting, so that they run in parallel. The shutdown methods of the
+  // providers wait for them.
   app.terminating(() => {
     void worker.stop(GRACE_MS)
     void deliverer.stop(GRACE_MS)
@@ -67,7 +67,7 @@ type HttpServer = NonNullable<ReturnType<typeof server.getNodeServer>>
 
 /**
  * Keeps serving while `/ready` fails, so that load balancers switch to other processes. Each
- * connection closes after its next response, so that none is busy at the end.
+ * connection closes after its next response, so that its client reconnects to another process.
  */
 async function drain(http: HttpServer, ms: number): Promise<void> {
   http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))

@@ -60,7 +60,7 @@ const openPrices: Check<OpenPrices> = (name, value = '') => {
   return read.prices
 }
 
-/** Takes a list, or the path of a file with a list. */
+/** Accepts a JSON list, or the path of a file with a JSON list. */
 const oauthApps: Check<readonly OauthApp[]> = (name, value = '') => {
   if (!value) return []
   const read = parseOauthApps(value.trimStart().startsWith('[') ? value : contentOf(name, value))
@@ -82,7 +82,7 @@ const trustProxy: Check<TrustProxy> = (name, value = '') => {
   return read.trusts
 }
 
-/** Undefined if no origin may read responses. */
+/** Returns undefined for an empty setting, with which pages of other origins read no responses. */
 const corsOrigins: Check<CorsOrigins | undefined> = (name, value = '') => {
   const read = parseCorsOrigins(value)
   if ('problem' in read) throw new Error(`${name} ${read.problem}`)
@@ -165,7 +165,7 @@ const env = await Env.create(ROOT, {
   READER_MODEL: secret,
   READER_PAGES_PER_ROW: whole(1, 30, 3),
   READER_PAGES_PER_DATASET: whole(1, 1_000_000, 1_000),
-  /** Ranks people by meaning: built in, off, a model at EMBEDDER_URL, or an ONNX file. */
+  /** The model that ranks people by meaning: built in, none, at EMBEDDER_URL, or an ONNX file. */
   EMBEDDER: oneOf(['built-in', 'off', 'http', 'onnx'], 'built-in'),
   EMBEDDER_URL: optional(HTTP_URL, 'an http(s):// URL'),
   EMBEDDER_MODEL: secret,
@@ -182,7 +182,7 @@ const env = await Env.create(ROOT, {
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   /** Serves the page /privacy, on which people see, correct and erase their data. */
   PRIVACY_PAGE: oneOf(['0', '1'], '0'),
-  /** How long imports can be undone. The history of their records is deleted afterwards. */
+  /** Days in which an import can be undone. Then the history of its records is deleted. */
   IMPORT_UNDO_DAYS: whole(1, 36_500, 365),
   /** Search threads of the embedded index. 0 searches on the calling thread. */
   INDEX_THREADS: whole(0, 64, 1),
@@ -197,7 +197,7 @@ const env = await Env.create(ROOT, {
    */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
-  /** Concurrent durable runs per process: agent runs, other runs, and either kind per workspace. */
+  /** Concurrent agent runs and other runs per process, and each of the two per workspace. */
   AGENT_RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
@@ -206,7 +206,7 @@ const env = await Env.create(ROOT, {
   WEBHOOKS_MAX: whole(0, 100_000, 100),
   /** Maximum number of open event streams per key or console user, over all processes. */
   STREAMS_PER_KEY: whole(1, 100_000, 500),
-  /** Megabytes of large stored responses per workspace. Beyond it, new keys are rejected. */
+  /** Megabytes of large stored responses per workspace. Above this, new idempotency keys fail. */
   IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
   /** Prices of routes for which the interface defines none. */

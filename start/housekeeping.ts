@@ -13,7 +13,7 @@ import type { RunSweeps } from '#app/runs/sweeps'
 
 const INTERVAL_MS = 5_000
 const BATCH = 200
-/** Time per sweep for undos of imports. Their steps are transactions that block other writers. */
+/** Time in ms that a sweep spends on undoing imports, in transactions that block other writers. */
 const UNDO_MS = 1_000
 
 /** Deletes expired data and repairs the effects of crashes every few seconds. */

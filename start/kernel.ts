@@ -9,5 +9,5 @@ server.errorHandler(() => import('#app/shared/http/exception_handler'))
 server.use([() => import('#app/shared/http/security_headers'), () => import('#app/shared/http/cors')])
 if (isTraced()) router.use([() => import('@adonisjs/otel/otel_middleware')])
 
-/** Route middleware. Functions, because a class would be instantiated for every request. */
+/** Route middleware, as functions: the framework creates an instance of a class per request. */
 export const middleware = { authorize, takeTurns, idempotency }

@@ -59,7 +59,7 @@ export async function personalDataStores(
     namedInFound(sql),
     new RecipientsPersonalData(sql),
     new CorrectionsPersonalData(sql, await resolver.make(EvidenceRetention)),
-    // Last, because the preview of an unfinished erasure still names the person.
+    // Last, so that a preview during an unfinished erasure still finds and names the person.
     new PeoplePersonalData(sql, people, await resolver.make(FoundPeople)),
   ]
 }

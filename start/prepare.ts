@@ -23,7 +23,7 @@ export async function prepare(app: ApplicationService): Promise<void> {
   await enforceKeptSuppressions(app)
 }
 
-/** Erases people again who were erased after the restored backup, before the server listens. */
+/** After a restore, repeats the erasures made since the backup, before the server listens. */
 async function enforceKeptSuppressions(app: ApplicationService): Promise<void> {
   const { container } = app
   const erased = await applyPendingSuppressions(dataPath(PENDING_SUPPRESSIONS), {

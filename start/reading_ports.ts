@@ -208,7 +208,7 @@ export default class ReadingPortsProvider {
     container.singleton(PageParser, async (resolver) => {
       const logger = await resolver.make('logger')
       return new ThreadPageParser(await resolver.make(ThreadPool), {
-        // Only the host, because the path of a profile names a person.
+        // Logs only the host, because the path of a profile URL names a person.
         onFailure: (url, reason) =>
           logger.warn({ host: URL.parse(url)?.host, reason }, 'could not parse a page'),
       })

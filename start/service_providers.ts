@@ -3,7 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 type ProviderModule = { default: new (app: ApplicationService) => ContainerProviderContract }
 
-/** The providers of services. A server always has them. */
+/** The providers of services. A server loads all; a command loads them only if it needs them. */
 export const SERVICE_PROVIDERS: (() => Promise<ProviderModule>)[] = [
   () => import('#start/reading_ports'),
   () => import('#start/services'),

@@ -13,7 +13,7 @@ export async function endGrants(sql: Sql, grants: Grants, now: Date): Promise<vo
   const where = columns.map(([column]) => `${column} = ?`).join(' AND ')
   const given = columns.map(([, value]) => value)
   const time = now.toISOString()
-  // The grants come first: a refresh that has just committed is then seen by the second statement.
+  // Grants first: the second statement then also sees a token that a refresh has just committed.
   await sql.run(`UPDATE oauth_grants SET revoked_at = ? WHERE revoked_at IS NULL AND ${where}`, [
     time,
     ...given,

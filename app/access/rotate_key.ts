@@ -5,8 +5,9 @@ import type { SqlTransaction } from '#domain/ports/sql'
 type Rotation = { id: string; prefix: string; formerUntil: Date }
 
 /**
- * Gives a key a new secret and returns it. The former secret works until `formerUntil`; an even
- * older one ends at once. Scopes, limits and spend belong to the key, so they stay.
+ * Gives a key a new secret and returns it. The former secret works until `formerUntil`. A secret
+ * from an earlier rotation stops working at once. Scopes, limits and spend belong to the key, so
+ * they stay.
  */
 export async function rotateKey(tx: SqlTransaction, { id, prefix, formerUntil }: Rotation): Promise<string> {
   const secret = formatKey(prefix, randomBytes(32))

@@ -1,8 +1,8 @@
 import type { RunFeed } from './run_feed.js'
 
 /**
- * Returns a signal that aborts when a request or another worker ends the run. The next renewal of
- * the lease would report this later.
+ * Returns a signal that aborts as soon as a request or another worker ends the run. Without the
+ * signal, this worker would notice only at the next renewal of its lease.
  */
 export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal; end: () => void } {
   const cancelled = new AbortController()

@@ -88,7 +88,7 @@ export class SessionStore {
       )
   }
 
-  /** Deletes the old messages of up to 500 runs. Returns the number of messages. */
+  /** Deletes the messages of up to 500 old runs. Returns the number of messages. */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM agent_messages WHERE run_id IN

@@ -104,7 +104,10 @@ export class BatchStore {
     return this.#rows('batch_id = ? AND position >= ?', [id, from], limit)
   }
 
-  /** Returns false for a person who was erased meanwhile. That person stays settled, with nothing billed. */
+  /**
+   * Stores a result. Returns false for a person who was erased meanwhile. That person stays
+   * settled, with nothing billed.
+   */
   async settle(
     id: string,
     position: number,

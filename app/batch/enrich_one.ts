@@ -53,7 +53,7 @@ export class EnrichOne {
 
   /** Returns the same key for every identifier of a recorded person. */
   async keyOf(identifier: string, workspaceId: string): Promise<string> {
-    // A failed lookup only misses a repetition. `run` reports the failure.
+    // After a failed lookup, a person listed twice is not recognised. `run` reports the failure.
     const known = await this.personLookup.indexed(readIdentifier(identifier)!, workspaceId).catch(() => null)
     return known?.person_id ?? identifierKey(identifier)
   }

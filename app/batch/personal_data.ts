@@ -3,7 +3,7 @@ import type { Sql } from '#domain/ports/sql'
 import { readIdentifier } from '#app/contacts/identifier'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 
-/** Batch enrichment jobs. A row keeps its place and its charge. */
+/** Personal data in batches. An erased row keeps its position and its charge. */
 export const batchesPersonalData = (sql: Sql): RedactedTables =>
   new RedactedTables('batches', sql, [
     {

@@ -8,7 +8,7 @@ export const AUDITED = [
   'key.rotate',
   'key.revoke',
   'credits.grant',
-  // Only by user:create, and in entries from before invitations existed.
+  // Written only by user:create. Entries from before invitations existed also have it.
   'member.add',
   'member.invite',
   'member.revoke',
@@ -43,7 +43,7 @@ export const AUDITED = [
 ] as const
 export type Audited = (typeof AUDITED)[number]
 
-/** The actor of changes by commands, who has no account. */
+/** The actor in entries of commands, which have no console user. */
 const COMMAND_LINE = 'command line'
 
 /** Adds an audit log entry in the transaction of the change. `detail` never contains a secret. */

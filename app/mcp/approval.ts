@@ -1,7 +1,7 @@
 import { inputRequired, type InputRequiredResult } from '@modelcontextprotocol/server'
 import { usd } from '#domain/billing/prices'
 
-/** The key of the approval among the input requests of a call. */
+/** The key under which a call requests the approval from the client. */
 export const APPROVAL = 'approve_cost'
 
 /** Whether the client can ask its user about a cost, and the user's answer so far. */

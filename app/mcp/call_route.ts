@@ -29,7 +29,7 @@ export async function callRoute(
   )
   inner.auth = ctx.auth
   inner.params = { ...params }
-  // A charge stores its route in the ledger. Here it is the route of the outer request, which pays.
+  // The ledger then has the route of the outer request, because that request pays.
   inner.route = ctx.route
   const { default: Controller } = await controller()
   const returned = await (await ctx.containerResolver.make(Controller))[method](inner)

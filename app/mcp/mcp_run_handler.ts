@@ -3,7 +3,7 @@ import type { RunResult } from '#domain/runs/run'
 import { RunHandler } from '#app/runs/run_handler'
 import { MCP_RUN } from './paid_call.js'
 
-/** Fails calls whose process died. Their lease has expired and the client is gone. */
+/** Fails the run of a call whose process died: its lease has expired and the client is gone. */
 export default class McpRunHandler extends RunHandler {
   readonly kind = MCP_RUN
 

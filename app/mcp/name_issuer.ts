@@ -4,8 +4,8 @@ import { RESOURCE_METADATA } from '#app/oauth/metadata'
 import { publicUrl } from '#start/env'
 
 /**
- * Middleware that tells a client without a valid token where to get one (RFC 9728). Errors are
- * already responses here.
+ * Middleware that tells a client without a valid token where to get one (RFC 9728). Errors of
+ * later middleware are already responses when `next` resolves.
  */
 export async function nameIssuer({ response }: HttpContext, next: NextFn): Promise<void> {
   await next()

@@ -5,7 +5,7 @@ import type { EarlyCause } from './run_handler.js'
 import type { EndEarly, RunStore } from './run_store.js'
 import { wakeRun } from './wake_run.js'
 
-/** A queued run of this age counts as one whose worker was never woken. */
+/** After this time in ms, a sweep assumes that no worker was woken for a queued run. */
 const STALE_QUEUED_MS = 30_000
 const BATCH = 200
 
@@ -63,7 +63,7 @@ export class RunSweeps {
    */
   async expire(now: Date): Promise<number> {
     const time = now.toISOString()
-    // Open runs have an input. The index of runs with contents answers this without the runs before.
+    // Open runs have an input. The index runs_contents skips the runs whose contents are deleted.
     const expired = await this.sql.select<{ id: string }>(
       `SELECT id FROM runs WHERE expires_at <= ? AND input IS NOT NULL ORDER BY expires_at LIMIT ${BATCH}`,
       [time]

@@ -4,7 +4,7 @@ import { AGENT_RUN } from '#domain/runs/run_kinds'
 
 /** The queue of runs other than agent runs. Jobs of both queues are `{ runId }`. */
 export const RUN_QUEUE = 'runs'
-/** Agent runs mostly wait for models, so they have slots of their own and hold up nothing else. */
+/** Agent runs mostly wait for models. With their own slots, they do not delay other runs. */
 export const AGENT_QUEUE = 'agent_runs'
 export const RUN_QUEUES: readonly string[] = [RUN_QUEUE, AGENT_QUEUE]
 

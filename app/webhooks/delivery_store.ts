@@ -115,7 +115,7 @@ export class DeliveryStore {
         await disable(tx, held.endpointId, 'gone', now)
         return true
       }
-      // Locks the endpoint first, so that concurrent failures wait here and cannot deadlock.
+      // Locks the endpoint before its other deliveries, so concurrent failures cannot deadlock.
       const endpoint = await markFailing(tx, held.endpointId, now)
       const wait = retryDelayMs(Number(counts.failures), random, verdict.askedMs)
       if (wait === null || endpoint.status !== 'enabled')

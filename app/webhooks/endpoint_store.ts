@@ -126,8 +126,8 @@ export class EndpointStore {
   }
 
   /**
-   * Replaces the secret of a webhook of any workspace. The old secret also signs for a day. Returns null if the webhook is
-   * unknown or has no secret of its own.
+   * Replaces the secret of a webhook of any workspace. The old secret also signs for a day. Returns
+   * null if the webhook is unknown or has no secret of its own.
    */
   async rotate(tx: SqlTransaction, id: string, now: Date): Promise<string | null> {
     await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])

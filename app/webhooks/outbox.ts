@@ -57,7 +57,7 @@ async function add(
        VALUES (?, ?, ?, 'pending', ?, ?)`,
       [newId('whd'), id, endpoint, time, time]
     )
-  // The receiver of this event deletes the person's data, so it does not become a recipient again.
+  // A receiver of person.erased deletes the data, so this event does not make it a recipient.
   if (type !== 'person.erased') await noteRecipients(tx, workspaceId, 'webhook', data, now)
   tx.onCommit(signalDelivery)
   return id

@@ -4,7 +4,7 @@ import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 
 const EVENT = { payload: 'json' } as const
 
-/** Copies of delivered payloads, and what receivers answered. */
+/** Personal data in delivered payloads and in the responses of receivers. */
 export const webhooksPersonalData = (sql: Sql): RedactedTables =>
   new RedactedTables('webhooks', sql, [
     {

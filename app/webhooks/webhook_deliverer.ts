@@ -8,8 +8,9 @@ import type { SecretVault } from './secret_vault.js'
 import type { WorkspaceSecrets } from './workspace_secrets.js'
 
 export type DelivererSettings = {
-  /** Maximum concurrent attempts, in total and per endpoint. */
+  /** Maximum concurrent attempts in total. */
   concurrency?: number
+  /** Attempts at which an endpoint gets no new ones. One claim may exceed it by CLAIM_BATCH - 1. */
   perEndpoint?: number
   pollMs?: number
   now?: () => Date

@@ -21,7 +21,10 @@ export class WorkspaceSecrets {
     return (await this.#read(workspaceId, sql))!
   }
 
-  /** Creates a new secret, in the transaction `sql` if it is one. The old secret also signs for a day. */
+  /**
+   * Creates a new secret, in the transaction `sql` if it is one. The old secret also signs for a
+   * day.
+   */
   async rotate(workspaceId: string, now: Date, sql: Sql = this.sql): Promise<string> {
     await this.of(workspaceId, sql)
     return sql.transaction(async (tx) => {

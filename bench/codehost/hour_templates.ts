@@ -4,8 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { generateWorld } from '#demo/world'
 
 /**
- * One archived event as a line. The line is split at the parts that are replaced to generate other
- * events.
+ * One archived event as a line, split at the parts that other generated events replace.
  */
 export type Template = { pieces: string[]; kinds: ('login' | 'id' | 'day')[]; values: string[] }
 
@@ -32,8 +31,8 @@ export function hourTemplates(data: string): { from: string; templates: Template
 }
 
 /**
- * Returns the JSON objects of a text. Line breaks separate them, or nothing in early hours. Drops
- * other text.
+ * Returns the JSON objects of a text. They are separated by line breaks, or by nothing in early
+ * hours. Drops other text.
  */
 function lines(text: string): string[] {
   return text

@@ -7,7 +7,7 @@ import { recallOf } from '#domain/completeness/recall'
 import { finderNames, judged } from './judged.js'
 import type { KnownList } from './worlds.js'
 
-/** An estimate of a list with a known total; null if the method gives none. */
+/** A list with a known total, and its estimate, or null if the method has none. */
 export type Graded = {
   style: string
   truth: number
@@ -58,7 +58,10 @@ export const gradeList = (list: KnownList, seed: number, method: Method): Graded
   estimate: method(list, seed),
 })
 
-/** Totals of graded lists. Errors and coverage are of the lists with an estimate or an interval. */
+/**
+ * Summarises graded lists. Errors leave out lists without an estimate. Coverage also leaves out
+ * lists without an interval.
+ */
 export function summary(graded: readonly Graded[]) {
   const said = graded.flatMap(({ estimate, truth }) => (estimate ? [{ ...estimate, truth }] : []))
   const withInterval = said.filter(({ low }) => low !== null)

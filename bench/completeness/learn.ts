@@ -6,11 +6,14 @@ import type { KnownList } from './worlds.js'
 
 type Case = { table: CaptureTable; missing: number }
 
-/** Where the search starts: ease, its log deviation, tilt, the odds of the first kind, two kinds. */
+/**
+ * The start of the search, as `priorsOf` reads it: ease, its log deviation, tilt and the log odds
+ * of the first kind. Then five numbers for each of the two kinds.
+ */
 const START = [-0.9, 0.3, 0.7, 2.5, ...[0.2, -1, 0.25, -4, -4], ...[0.2, 0.2, -1.2, -2, -0.3]]
 const FIRST_STEPS = [0.1, 0.1, 0.1, 0.4, ...[0.1, 0.2, 0.1, 0.5, 0.5], ...[0.2, 0.2, 0.4, 0.5, 0.4]]
 const ROUNDS = 4
-/** Smaller deviations of a dependence have no effect. */
+/** Lower bound of log deviations: smaller ones have no effect. */
 const MIN_LOG_DEVIATION = -4
 
 function priorsOf([ease, easeDeviation, tilt, odds, ...kinds]: readonly number[]): Priors {
@@ -31,8 +34,9 @@ function priorsOf([ease, easeDeviation, tilt, odds, ...kinds]: readonly number[]
 const deviationOf = (log: number): number => Math.exp(Math.max(MIN_LOG_DEVIATION, log))
 
 /**
- * Learns the priors that give the highest probability to the true numbers of missing people (the
- * logarithmic score, which rewards honest uncertainty). Changes one number at a time.
+ * Learns the priors under which the true numbers of missing people are most probable. Their mean
+ * log probability is the score, because it rewards honest uncertainty. Changes one number at a
+ * time.
  */
 export function learnPriors(lists: readonly KnownList[], onProgress: (text: string) => void): Priors {
   const cases = lists.flatMap((one) => caseOf(one) ?? [])

@@ -32,7 +32,7 @@ const DIRECTORIES: ((one: Legislator) => boolean)[] = [
 ]
 /** The share of a chamber's members that a directory hides, between these bounds. */
 const HIDDEN = { min: 0.15, max: 0.85 }
-/** The share of lists on which a directory returns only its first results, and how many of them. */
+/** The share of lists that a directory cuts to its first results, and the share that it keeps. */
 const CUT = { share: 0.25, min: 0.3, max: 0.8 }
 const MIN_PEOPLE = 15
 

@@ -18,7 +18,7 @@ const CUT_STYLE = 'cut by rank'
 const SHORT_CUT_STYLE = 'cut by rank at 1 to 10% of the people'
 const ONE_CUT_STYLE = 'ease by beta distribution, one copy, one cut'
 
-/** Ways in which finders find people. The styles of `UNSEEN` are never used for learning. */
+/** Styles: rules by which finders find people. The styles of `UNSEEN` are never used to learn. */
 const SEEN: Record<string, Finds> = {
   independent: ({ random, finders }) => {
     const ease = list(finders, () => between(random, 0.1, 0.85))
@@ -84,7 +84,7 @@ const UNSEEN: Record<string, Finds> = {
   [SHORT_CUT_STYLE]: (draw) => firstByRank(draw, 0.01, 0.1),
 }
 
-/** Each finder returns between a `low` and `high` share of the people: those that it ranks first. */
+/** Each finder returns the people that it ranks first: a share between `low` and `high`. */
 function firstByRank({ random, people, finders }: Draw, low: number, high: number) {
   const fame = list(people, () => normal(random))
   const noise = between(random, 0.5, 3)
@@ -109,7 +109,7 @@ export function generateList(style: string, seed: number): KnownList {
   const people = Math.round(PEOPLE.min * (PEOPLE.max / PEOPLE.min) ** random.next())
   const finders = 2 + random.below(5)
   const find = { ...SEEN, ...UNSEEN }[style]({ random, people, finders })
-  // Weaker finders: each loses the same share of what it would find.
+  // Makes all finders weaker: each misses the same share of the people that it would find.
   const kept = between(random, MIN_KEPT, 1)
   const masks = list(people, (i) => maskOf(find(i).map((one) => one && random.next() < kept)))
   const isByRank = style === CUT_STYLE || style === SHORT_CUT_STYLE

@@ -19,7 +19,7 @@ export type Grade = {
 
 const BINS = 10
 
-/** Grades outcomes. A share of nothing is NaN. */
+/** Grades outcomes. A share is NaN if there are no cells to count. */
 export function grade(outcomes: readonly Outcome[]): Grade {
   const count = (of: (outcome: Outcome) => boolean) => outcomes.filter(of).length
   const sum = (of: (outcome: Outcome) => number) =>

@@ -18,7 +18,7 @@ const CUSTOM: Record<EntityType, RequestColumn[]> = {
 }
 
 /**
- * Columns that the benchmark does not request. The text of a page has no label. For a company,
+ * Columns that the benchmark does not request. Page texts have no labels. For a company,
  * `socials.pronet` repeats `pronet_url`.
  */
 const LEFT_OUT: Record<EntityType, string[]> = {

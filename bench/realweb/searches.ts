@@ -5,7 +5,7 @@ import type { RealwebService } from './service.js'
 
 const SAME_PERSON = 0.8
 
-/** How people write a post and its employer. Japanese and Korean need no word between them. */
+/** Joins a job title and its employer, by language. Japanese and Korean need no word in between. */
 const AT: Record<string, (title: string, company: string) => string> = {
   de: (title, company) => `${title} bei ${company}`,
   fr: (title, company) => `${title} à ${company}`,
@@ -21,9 +21,9 @@ const QUERY_KINDS = ['post', 'place', 'named'] as const
 type PersonQuery = { kind: (typeof QUERY_KINDS)[number]; query: string }
 
 /**
- * Returns up to three queries for a person: post and employer; post and place; name, post and
+ * Returns up to three queries for a person: title and employer; title and place; name, title and
  * place. The words are those of the person's labels. Leaves out a query if no single page states
- * its post and employer, or its post and place, because the person may never have held such a post.
+ * its title and employer, or its title and place: the person may never have held such a job.
  */
 function queriesOf({ cells, language, rows: given }: Entity): PersonQuery[] {
   const { name, title, company, location } = cells

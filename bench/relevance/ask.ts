@@ -8,7 +8,7 @@ export type Answered = { query: RelevanceQuery; results: Result[]; marks: Marks;
 /** The number of queries that run once unmeasured, so that caches and compiled code are warm. */
 const WARM_UP_QUERIES = 20
 
-/** Results to which recall is measured. The service returns no more. */
+/** The number of results for recall: the most that the service returns. */
 const DEPTH = 150
 
 /** Asks an engine every query in turn, once for the first page and once for recall. */

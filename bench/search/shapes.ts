@@ -35,7 +35,7 @@ export const SHAPES: Shape[] = [
     draw: (person, random, _, share) => wordQuery(person, random, 'any', (word) => share(word) <= RARE),
   },
   {
-    // Rarely matches a second person. So it measures finding, but not ranking.
+    // Rarely matches a second person, so this shape measures matching, not ranking.
     name: 'three rare terms, all required',
     ranked: true,
     apart: true,

@@ -40,8 +40,8 @@ type Case = {
 }
 
 /**
- * A Set request with its expected people: those who match, those who may match, and those whom
- * pages prove.
+ * A Set request with three groups of expected people: those who match, those who may match, and
+ * those whose match is proven by pages.
  */
 export type SetCase = {
   kind: string

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The change log that every index follows. It has only the latest entry of each entity. The entries
- * after a sequence therefore name every entity that has changed since. Sequences are assigned under
- * the lock of the head row, so their order is the commit order.
+ * The change log that every index follows. It has only the latest entry of each person, company or
+ * account, so the entries after a sequence name all that have changed since. Sequences are assigned
+ * under the lock of the head row, so their order is the commit order.
  */
 export default class extends BaseSchema {
   async up() {

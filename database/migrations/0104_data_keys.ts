@@ -5,7 +5,8 @@ import { SEALED_TABLES } from '../sealed_tables_data.js'
  * Encryption of stored contacts. `data_keys` has random keys, each encrypted with APP_KEY, so a new
  * APP_KEY needs no change of the data. The highest number of a purpose is current.
  * `sealing_progress` has the tables whose contacts are plain or use a key older than `key_number`.
- * `position` is the JSON of the last finished row's key. `contact_addresses.sealed` is the encrypted address.
+ * `position` is the JSON of the last finished row's key. `contact_addresses.sealed` is the
+ * encrypted address.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Every change of a workspace's exclusion list counts, so that processes can cache the list. */
+/** Counts the changes of a workspace's exclusion list, so that processes can cache the list. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('workspaces', (table) => {

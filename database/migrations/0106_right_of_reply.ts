@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * `data_recipients` has one row per person, workspace and kind of delivery, with the first and the
  * last day. `reply_tokens` has hashes of used tokens until they expire. `person_corrections` are
- * the persons' own statements; `fields` are the corrected fields, as JSON. `source_labels` are the
+ * people's own statements; `fields` are the corrected fields, as JSON. `source_labels` are the
  * sources' values that a correction confirms or contradicts. `reason` is `person` for a request
  * that the person made on the privacy page.
  */

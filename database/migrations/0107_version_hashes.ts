@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Encrypts the earlier versions of person records once more, in the background. The former encryption
- * left plain hashes of versions with contacts, which would confirm a guessed contact.
+ * Makes the background sealing encrypt the earlier versions of person records once more. The
+ * former encryption left plain hashes of versions with contacts. Such a hash can confirm a guessed
+ * contact.
  */
 export default class extends BaseSchema {
   async up() {

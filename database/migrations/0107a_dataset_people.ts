@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** `dataset_rows.person_id` is the person in the records whom a filled row is about, if there is one. */
+/** `dataset_rows.person_id` is the recorded person whom a filled row is about, or null. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('dataset_rows', (table) => {

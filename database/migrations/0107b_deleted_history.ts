@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** `imports.history_deleted` is 1 if the versions that an undo of the import restores may be deleted. */
+/**
+ * `imports.history_deleted` is 1 if the versions that an undo of the import would restore may be
+ * deleted.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('imports', (table) => {

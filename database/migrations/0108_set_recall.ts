@@ -1,10 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * `set_items.finders` names the finders that found a person, as a JSON list, and `verdict` has the verdict on the
- * person: yes, no or unclear. `set_searches.recall` is
- * the estimate of the number of matching people, as JSON. `completeness` is the share at which a
- * search stops.
+ * `set_items.finders` names the finders that found a person, as a JSON list. `set_items.verdict` is
+ * the verdict on the person: yes, no or unclear. `set_searches.recall` is the estimated number of
+ * matching people, as JSON. `set_searches.completeness` is the share at which a search stops.
  */
 export default class extends BaseSchema {
   async up() {

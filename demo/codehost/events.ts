@@ -70,8 +70,8 @@ export function currentEvent(account: Account, moment: Moment, era: Era, random:
 }
 
 /**
- * Returns the account's last repository for events of watching and forking. For other events,
- * returns its first repositories most often.
+ * Returns the account's last repository for watch and fork events. For other events, draws a
+ * repository and prefers the first ones.
  */
 function chosenRepository(account: Account, type: string, random: Random): Repository {
   const { repositories } = account

@@ -3,7 +3,7 @@ import type { FundingRound } from '#demo/model'
 import type { Random } from '#demo/random'
 import { stem } from './names.js'
 
-/** Stage, range of months since the previous stage, range of amounts in thousands of US dollars. */
+/** Stages with the months since the previous stage and the amounts in thousands of US dollars. */
 const LADDER: [stage: string, gap: [number, number], amount: [number, number]][] = [
   ['pre_seed', [2, 12], [200, 1500]],
   ['seed', [6, 18], [1000, 6000]],

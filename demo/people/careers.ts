@@ -92,8 +92,8 @@ function functionOf({ company, head }: CareerSetting, random: Random): string {
 }
 
 /**
- * Small companies have few directors and no vice presidents. Except in leadership, no company has
- * two chiefs of the same function.
+ * Small companies have few directors, and nobody on the rungs `staff` and `vp`. Except in
+ * leadership, no company has two chiefs of the same function.
  */
 function rungFor(company: DemoCompany, key: string, random: Random): Rung {
   const small = company.headcount <= 50

@@ -4,7 +4,7 @@ import { profileUrl, pronetPersonUrl } from '#demo/networks'
 import type { Random } from '#demo/random'
 import { compact, fold, slug } from '#demo/slugs'
 
-/** Keeps profile handles, sites and addresses unique in the world. */
+/** Makes profile handles, sites and addresses that are unique in the world. */
 export class Identifiers {
   #taken = new Set<string>()
 

@@ -23,7 +23,7 @@ export type CompanyCriteria = {
   fundingStages?: FundingStage[]
 }
 
-/** Companies fetched per wanted result when some criteria need the whole record. */
+/** Companies read per requested result when `meets` must check criteria. */
 const OVER_FETCH = 20
 const MAX_FETCH = 1_000
 const COUNT_LIMIT = 10_000

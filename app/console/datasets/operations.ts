@@ -46,7 +46,7 @@ export const readDatasetRowsOperation = defineConsoleOperation({
   },
 })
 
-/** The rows of a dataset and its header. */
+/** Maximum number of lines in a sheet: a header and 2,000 dataset rows. */
 export const MAX_SHEET_LINES = 2_001
 
 export const readSheetOperation = defineConsoleOperation({

@@ -26,7 +26,10 @@ export default class SheetController {
   }
 }
 
-/** Returns the header and the rows. Throws `validation_failed` for a file that cannot be read. */
+/**
+ * Returns the header and the rows. Drops rows beyond MAX_SHEET_LINES or MAX_CHARACTERS. Throws
+ * `validation_failed` for a file that cannot be read.
+ */
 async function tableOf(path: string): Promise<string[][]> {
   const table: string[][] = []
   let characters = 0

@@ -8,7 +8,7 @@ import { BadFileError } from '#app/imports/source_row'
 import { matchedColumns } from '#app/imports/suggest_mapping'
 import type { ImportedKind } from './running_imports.js'
 
-/** Enough rows to check a mapping at once, however large the file is. */
+/** Rows read by default: enough to check a mapping, and quick even for a large file. */
 const FIRST_ROWS = 1000
 const MAX_SHOWN = 100
 
@@ -20,7 +20,10 @@ export type PreviewOptions = {
   whole: boolean
 }
 
-/** Returns the columns of a file with suggested or chosen fields, and its records as they would be stored. */
+/**
+ * Returns the columns of a file with their suggested or chosen fields, and the records that an
+ * import would store.
+ */
 export async function previewImport(imports: Imports, path: string, options: PreviewOptions) {
   const { kind, columns: chosen, source, whole } = options
   const { headers: table } = await imports.target(kind)

@@ -20,7 +20,7 @@ const MAX_REPORTS = 20
 /** The imports that this process runs, and the reports of the latest ones. */
 export class RunningImports {
   readonly #running = new Map<string, Running>()
-  /** The uploads that are imported, until their files are deleted. */
+  /** Ids of uploads that are being imported, until their files are deleted. */
   readonly #held = new Set<string>()
   readonly #reports = new Map<string, ImportReport>()
 
@@ -32,7 +32,7 @@ export class RunningImports {
 
   /**
    * Starts an import and returns its id. The same file continues an unfinished import. Deletes the
-   * upload at the end. Throws `validation_failed` while the upload is imported.
+   * upload at the end. Throws `validation_failed` if the upload is already being imported.
    */
   async start(request: ImportRequest): Promise<string> {
     const { file } = request

@@ -6,7 +6,7 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { deleteSourceOperation, previewUndoOperation, undoImportOperation } from './operations.js'
 
-/** Undoes imports and deletes sources. Housekeeping of any process does the steps. */
+/** Starts undoing imports and deleting sources. Housekeeping then does this in steps. */
 @inject()
 export default class UndoController {
   constructor(private readonly undo: ImportUndo) {}

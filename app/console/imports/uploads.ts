@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError, validationFailed } from '#domain/errors'
 import { newId } from '#app/shared/new_id'
 
-/** Larger files are imported with a command. */
+/** Maximum size of an upload. Larger files need the import command. */
 export const UPLOAD_BYTES = 256 * 1024 * 1024
-/** An upload that is not imported by then is deleted. */
+/** An upload is deleted when it has not been used for this long. */
 const KEPT_MS = 60 * 60 * 1000
 const ID = /^upl_[0-9a-f]{32}$/
 
 export type Upload = { file: string; name: string; bytes: number }
 
-/** Uploaded files, each in a folder of its own. A file stays on the process that received it. */
+/** Uploaded files, each in a folder of its own. Only processes with this folder can read a file. */
 export class Uploads {
   constructor(private readonly folder: string) {}
 
@@ -49,7 +49,7 @@ export class Uploads {
     return rm(join(this.folder, file), { recursive: true, force: true })
   }
 
-  /** Deletes old uploads, also those of earlier processes. */
+  /** Deletes old uploads, including those of earlier processes. */
   async sweep(now = Date.now()): Promise<void> {
     for (const file of await readdir(this.folder).catch(() => [])) {
       const { mtimeMs } = await stat(join(this.folder, file)).catch(() => ({ mtimeMs: now }))

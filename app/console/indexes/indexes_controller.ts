@@ -39,8 +39,8 @@ export default class IndexesController {
   }
 
   /**
-   * Returns the number of records. During a rebuild, returns the rebuild's count, or the last known
-   * count until the rebuild has counted them.
+   * Returns the number of records. During a rebuild, returns the rebuild's count. Until the
+   * rebuild has counted the records, returns the last known count.
    */
   #records(source: IndexSource, rebuild: RebuildState | null): Promise<number> | number {
     if (rebuild?.status !== 'running') return this.counts.of(source)

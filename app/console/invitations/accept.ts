@@ -66,7 +66,8 @@ export class Accept {
   }
 
   /**
-   * Adds an existing user to the workspace. Throws `not_found` like `open`, and like sign-in.
+   * Adds an existing user to the workspace. Throws `not_found` like `open`, and the errors of
+   * `SignIn.find`.
    */
   async asUser(ctx: HttpContext, token: string, password: string, code?: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)

@@ -85,7 +85,7 @@ export default class KeysController {
       const changedScopes = after ? { scopes: after, scopes_before: before.scopes } : {}
       await audit(tx, memberOf(ctx), 'key.update', params.key, { ...detail, ...changedScopes })
     })
-    // Fewer scopes must hold in every process when this returns.
+    // A removed scope must stop working in every process before the response.
     if (scopes) await callersChangedEverywhere(this.sql)
     else callersChanged()
     return success(ctx, { id: params.key })

@@ -76,7 +76,7 @@ export default class OidcController {
     await beginSession(ctx, user)
   }
 
-  /** Throws `sign_in_refused` with a plain text. Logs the reason, which is only a code. */
+  /** Throws `sign_in_refused` without a reason if the provider refuses. Logs its reason code. */
   async #asked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -94,7 +94,7 @@ function kept<T>(ctx: HttpContext, name: string): T {
   throw new Refusal(403, 'sign_in_expired', 'This sign-in has expired. Begin again.')
 }
 
-/** Like `kept`, but only once. */
+/** Like `kept`, but also removes the value from the session. */
 function take<T>(ctx: HttpContext, name: string): T {
   try {
     return kept(ctx, name)

@@ -24,8 +24,8 @@ export class OidcUsers {
 
   /**
    * Returns the user of an address. Creates one only for open invitations, and accepts them. Returns
-   * null for an address that is neither known nor invited. The last look finds the user of a parallel
-   * sign-in that has just accepted the invitations.
+   * null for an address that is neither known nor invited. The last lookup finds a user whom a
+   * parallel sign-in has just created.
    */
   async of(email: string, now: Date): Promise<ConsoleUser | null> {
     return this.sql.transaction(

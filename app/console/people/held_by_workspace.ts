@@ -9,7 +9,7 @@ import { fromJson } from '#app/shared/database/codecs'
 import { fold } from '#domain/people/text/text'
 
 const MAX_SHOWN = 50
-/** Rows that are compared with the person. A common name can have many. */
+/** Maximum number of rows compared with the person. A common name can match many rows. */
 const MAX_COMPARED = 500
 
 /** Returns the Sets of a workspace that hold a person, newest first. */
@@ -34,7 +34,7 @@ export async function setsWith(sql: Sql, workspaceId: string, personIds: readonl
 
 /**
  * Returns the dataset rows of a workspace about a person, newest first. Rows have no person_id, so
- * the row has the person's profile, or the name and the employer.
+ * a row must have the profile of the person, or the same name and employer.
  */
 export async function datasetsWith(sql: Sql, workspaceId: string, person: Person) {
   const rows = await sql.select<{
@@ -56,7 +56,7 @@ export async function datasetsWith(sql: Sql, workspaceId: string, person: Person
     .map(({ seed: _, cells, ...row }) => ({ ...row, cells: cells === null ? {} : fromJson<Cells>(cells) }))
 }
 
-/** Returns a pattern of LIKE for JSON that contains the text. */
+/** Returns a LIKE pattern for JSON that contains the text. Its escape character is `!`. */
 const containing = (text: string): string => `%${JSON.stringify(text).slice(1, -1).replace(/[!%_]/g, '!$&')}%`
 
 function isAbout({ name, company, pronet_url }: Person, row: Row): boolean {

@@ -16,9 +16,9 @@ import { parseQueryOperation, readPersonOperation } from './operations.js'
 import { showPerson, showRecord, showVotes } from './show_person.js'
 
 /**
- * People whom the members of a workspace open per minute. The pages are free, although the API may
- * charge for a lookup, because a member opens them one at a time and they have no contacts. The limit
- * keeps them from replacing the API.
+ * Maximum number of person pages that the members of a workspace can open per minute. The pages are
+ * free, because members open them one at a time and they show no contacts. The limit prevents
+ * scripts from using them instead of the API, which may charge for a lookup.
  */
 const PEOPLE_PER_MINUTE = 120
 

@@ -10,7 +10,10 @@ import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
 import env from '#start/env'
 
-/** Each tab of a browser has its own session key. */
+/**
+ * Maximum number of session keys of a user in a workspace. Each browser tab has its own key; a new
+ * key revokes the oldest.
+ */
 const TABS = 5
 
 /** Prices and session keys for the playground, which calls the API itself. */

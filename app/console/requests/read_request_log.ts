@@ -29,7 +29,7 @@ const SELECT = `SELECT r.id, r.method, r.path, r.status, r.error, r.duration_ms,
 
 /** Filters read each row, so they search only this many of a workspace's newest requests. */
 const SEARCHED = 50_000
-/** The `created_at` of the oldest request that filters search. The index has it without rows. */
+/** Excludes requests older than the last searched one. The index finds its time without rows. */
 const OLDEST_SEARCHED = `r.created_at >= coalesce((SELECT s.created_at FROM request_log s
   WHERE s.workspace_id = ? ORDER BY s.created_at DESC LIMIT 1 OFFSET ?), '')`
 

@@ -20,7 +20,7 @@ import { input } from '#app/shared/http/input'
 import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOperation } from './operations.js'
 
 const EVENTS = 200
-/** The columns that lists show. The input gives a run its title. Outputs can be long and are left out. */
+/** The columns for lists. Titles need the input. Leaves out outputs, which can be long. */
 const SUMMARY = [
   'id',
   'kind',
@@ -94,7 +94,7 @@ export default class RunsController {
     await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), streamFor(ctx))
   }
 
-  /** Does nothing to an ended run. */
+  /** Cancels a run. A run that has ended keeps its status. */
   async cancel(ctx: HttpContext) {
     const { params } = await input(ctx, cancelRunOperation)
     const member = memberOf(ctx)

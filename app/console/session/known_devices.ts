@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isSecure } from '#app/shared/http/is_secure'
 
 const COOKIE = 'console_device'
-/** Maximum number of accounts that a device remembers. Older accounts are forgotten. */
+/** Maximum number of users that a device remembers. It forgets those who signed in longest ago. */
 const MAX_ACCOUNTS = 5
 
 type Device = { id: string; accounts: string[] }
@@ -11,13 +11,13 @@ type Device = { id: string; accounts: string[] }
 /** Hashes an email address, for places where the address itself must not be stored. */
 export const accountHash = (email: string): string => hash('sha256', email, 'hex')
 
-/** Returns the device's id if it has signed in to the account before, else null. */
+/** Returns the device's id if the user has signed in on the device before, else null. */
 export function knownDevice(ctx: HttpContext, email: string): string | null {
   const device = deviceOf(ctx)
   return device?.accounts.includes(accountHash(email)) ? device.id : null
 }
 
-/** Sets a signed cookie that records the sign-in of a device to an account. */
+/** Sets a signed cookie that records that the user has signed in on this device. */
 export function rememberDevice(ctx: HttpContext, email: string): void {
   const device = deviceOf(ctx)
   const account = accountHash(email)

@@ -11,7 +11,7 @@ import { type ConsoleUser, USER_COLUMNS, userOf, type UserRow } from './console_
 import { accountHash, knownDevice } from './known_devices.js'
 import { SignInThrottle } from './sign_in_throttle.js'
 
-/** The hash that `matches` compares with when the user is unknown. */
+/** The hash that `matches` compares with for an unknown user or a user without a password. */
 let decoy: Promise<string> | undefined
 
 @inject()

@@ -7,8 +7,8 @@ const HINT =
   'Requests you send here have the limits and budgets of this key. The key stays in the memory of this tab.'
 
 /**
- * Shows the key that calls are made with, and takes another one. An admin needs none, because this
- * tab gets a session key at the first call.
+ * Shows the API key of this tab, and a field to enter another key. An admin need not enter one,
+ * because the tab gets a session key at its first call.
  */
 export function KeyPanel() {
   const key = useKey()

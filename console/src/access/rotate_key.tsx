@@ -14,7 +14,7 @@ const OVERLAPS = [
   { value: '0', text: 'Not at all: it stops now' },
 ]
 
-/** A button that gives a key a new secret, then shows it once. */
+/** A button that gives a key a new secret, then shows the secret once. */
 export function RotateKey({ of: key }: { of: Key }) {
   return (
     <WindowButton label="Rotate" aria-label={`Rotate ${key.name}`} title={`New secret for ${key.name}`}>

@@ -25,7 +25,7 @@ export function AccountPage() {
             {has_password ? (
               <>
                 <ChangePassword />
-                {/* Last, because it loads its state and would move what follows. */}
+                {/* Last, because it grows when its state loads and would move panels below it. */}
                 <TwoFactorPanel />
               </>
             ) : (

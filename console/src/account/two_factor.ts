@@ -21,7 +21,7 @@ export const useConfirmTwoFactor = () =>
       dataOf(api.POST('/console/api/account/two-factor/confirm', { body: { code } })),
   })
 
-/** Returns a function that reads the account again, for after the recovery codes were shown. */
+/** Returns a function that reads the account again. Call it once the recovery codes were shown. */
 export function useReread() {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: ['account'] })

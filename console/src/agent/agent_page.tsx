@@ -11,7 +11,7 @@ import { useAsk } from './use_agent'
 
 const EXAMPLES = ['Find 3 software engineers in San Francisco', 'Who is Edward Harrison?']
 
-/** A conversation with the agent. The address holds its session, whose messages the agent remembers. */
+/** A conversation with the agent. The URL has the session id; the agent remembers its messages. */
 export function AgentPage() {
   const { session: given } = useSearch({ from: '/w/$workspace/agent' })
   const navigate = useNavigate({ from: '/w/$workspace/agent' })

@@ -3,7 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 /** Bold words, links and bare addresses of a Markdown answer. */
 const MARKS = /\*\*([^*]+)\*\*|\[([^\][]+)\]\((https?:\/\/[^)\s]+)\)|(https?:\/\/[^\s)\]]+[^\s)\].,;])/g
 
-/** Shows an answer with its links. All other Markdown stays as text, because pages may have written it. */
+/**
+ * Shows an answer with bold words and links. Other Markdown stays plain text, because it may come
+ * from a web page.
+ */
 export function AnswerText({ text }: { text: string }) {
   const parts: ReactNode[] = []
   let at = 0

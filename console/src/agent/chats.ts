@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Turn } from './turn'
 
 /**
- * The turns of every session of this tab. They stay while other pages are open, and a reload
- * forgets them; the runs stay in the list of runs.
+ * The turns of every session of this tab. They survive visits to other pages, but not a reload. The
+ * runs stay in the list of runs.
  */
 const chats = new Map<string, readonly Turn[]>()
 const NONE: readonly Turn[] = []

@@ -31,7 +31,7 @@ export function TurnView({ turn }: { turn: Turn }) {
   )
 }
 
-/** An ended turn. The stored run also has the results that had to be paid first, and the quotes. */
+/** An ended turn. The stored run adds quotes, and results that were hidden until they were paid. */
 function EndedTurn({ id, live, turn }: { id: string; live: Answer; turn: Turn }) {
   const { data } = useRead('/runs/{run}', { params: { run: id } })
   const stored = data && agentRun(data)

@@ -7,7 +7,7 @@ import { addTurn, changeTurn } from './chats'
 import { type ChatBody, streamChat } from './chat_stream'
 import { newTurn, withChunk } from './turn'
 
-/** Sends a task of a session. Its turn shows the answer as it arrives. */
+/** Sends a task in a session. Adds a turn, which shows the answer as it arrives. */
 export function useAsk(session: string) {
   const workspace = useSlug()
   const queries = useQueryClient()

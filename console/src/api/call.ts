@@ -50,8 +50,8 @@ export function useApiRead<P extends ApiPath>(
 }
 
 /**
- * Calls an API route with this tab's key. Each submission has its own idempotency key, so a repeat
- * by the network is not billed again.
+ * Calls an API route with this tab's key. Each submission has its own idempotency key, so a request
+ * that is sent twice is billed once.
  */
 export function useApiCall<P extends ApiPath, M extends Method = 'post'>(
   path: P,

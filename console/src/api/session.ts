@@ -22,7 +22,7 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useSuspenseQuery(sessionQuery).data
 
-/** The workspace in the address with the user's role; null if the user is not a member. */
+/** Returns the workspace in the URL with the user's role, or null if the user is not a member. */
 export function useWorkspace() {
   const { workspaces } = useSession()
   const { workspace } = useParams({ strict: false })

@@ -81,7 +81,7 @@ type Change<P extends Path> = {
   body?: Body<P>
 }
 type Options = {
-  /** Opens another page before the queries are read again, after a change that deletes what is shown. */
+  /** Opens another page before the queries are read again, if the change deletes the shown item. */
   openNext?: () => Promise<void>
   /** A toast with this text confirms the change. */
   done?: string

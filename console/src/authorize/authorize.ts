@@ -8,7 +8,7 @@ const NAMES = [
 
 export type ClientRequest = Partial<Record<(typeof NAMES)[number], string>>
 
-/** The request in the address. Other parameters are left out. */
+/** Returns the client's request in the URL, without other parameters. */
 export function requestOfAddress(): ClientRequest {
   const given = new URLSearchParams(window.location.search)
   return Object.fromEntries(NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : [])))

@@ -6,7 +6,7 @@ import type { Cell } from './datasets'
 import { Explanation } from './explanation'
 import { whyEmpty } from './why_empty'
 
-/** An opened cell, and the position at which its explanation is stored. */
+/** An opened cell, and the dataset, row and column under which its explanation is stored. */
 export type OpenCell = { dataset: string; index: number; column: string; row: string; cell: Cell }
 
 /** Shows a cell's value, its evidence and the explanation of its votes. */

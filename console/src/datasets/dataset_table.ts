@@ -4,8 +4,8 @@ import type { Dataset, Row } from './datasets'
 import { ROW_FIELDS } from './parse_rows'
 
 /**
- * Returns a dataset as a table for export: the fields of each row, then each column with its confidence and its
- * first source.
+ * Returns a dataset as a table for export: the fields of each row, then each column with its
+ * confidence and its first source.
  */
 export function tableOf({ columns }: Pick<Dataset, 'columns'>, rows: readonly Row[]): Table {
   const fields = ROW_FIELDS.filter((field) => rows.some(({ seed }) => seed[field] !== undefined))

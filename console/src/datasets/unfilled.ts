@@ -1,5 +1,8 @@
 import type { Row } from './datasets'
 
-/** Whether a row has no answer at all, and another try is allowed. */
+/**
+ * Whether another try can fill a row: no cell has a value or a reason for a missing value, and the
+ * row is not erased.
+ */
 export const isUnfilled = ({ cells, erased }: Row): boolean =>
   !erased && Object.values(cells).every(({ value, reason }) => value === null && !reason)

@@ -3,7 +3,7 @@ import { api, dataOf } from '../api/client'
 import { count } from '../shared/format'
 import { toast } from '../theme/toast'
 
-/** Runs all checks of the service. They ask other servers, so they run only on demand. */
+/** Runs all checks of the service. They contact other servers, so they run only on demand. */
 export const useChecks = () =>
   useQuery({
     queryKey: ['service', 'checks'],

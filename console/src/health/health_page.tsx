@@ -18,7 +18,7 @@ export function HealthPage() {
 function Health() {
   return (
     <Page title="Health">
-      {/* The heights keep what follows in place while data arrives. */}
+      {/* Fixed minimum heights, so that data that arrives does not move the panels below. */}
       <Box mih="16rem">
         <HealthTiles />
       </Box>

@@ -5,7 +5,7 @@ import { When } from '../shared/when'
 
 type Kept = NonNullable<ReturnType<typeof useService>['data']>['retention'][number]
 
-/** What the service deletes by itself, and the oldest that is left. */
+/** The data that the service deletes after a time, and the date of the oldest data left. */
 export function Retention({ kept }: { kept: readonly Kept[] }) {
   return (
     <section aria-label="Retention">

@@ -7,7 +7,7 @@ import { useUpload } from './upload'
 
 type Props = { limit: number; onUploaded: (upload: { file: string; name: string }) => void }
 
-/** Takes a file by choice or by drop, and uploads it. */
+/** Lets the user choose or drop a file, and uploads the file. */
 export function ChooseFile({ limit, onUploaded }: Props) {
   const upload = useUpload()
   const [tooLarge, setTooLarge] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import type { ColumnChoice, Preview } from './imports'
 
 type Props = { preview: Preview; columns: ColumnChoice; onChange: (columns: ColumnChoice) => void }
 
-/** The columns of a file, each with the field that it fills. Fields were suggested by the headers. */
+/** The columns of a file, each with its field. The service suggests fields by the headers. */
 export function ColumnMapping({ preview, columns, onChange }: Props) {
   const data = [
     { value: '', label: 'Skip this column' },

@@ -13,7 +13,7 @@ import { Samples } from './samples'
 
 type Props = { file: string; name: string; kind: ImportKind }
 
-/** Maps the columns of an uploaded file, shows what they become, and imports it. */
+/** Maps the columns of an uploaded file to fields, shows sample records and imports the file. */
 export function ImportForm({ file, name, kind }: Props) {
   const [chosen, setChosen] = useState<ColumnChoice>()
   const [source, setSource] = useState(plainName(name))

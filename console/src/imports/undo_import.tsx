@@ -4,7 +4,7 @@ import { Loaded } from '../shared/loaded'
 import { importTitle } from './import_title'
 import { type ImportEntry, useUndo, useUndoPreview } from './imports'
 
-/** Undoes an import, after it showed what that changes. */
+/** A button that shows what undoing an import changes, then undoes the import. */
 export function UndoImport({ of: entry }: { of: ImportEntry }) {
   return (
     <ConfirmButton

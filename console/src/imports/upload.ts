@@ -12,7 +12,7 @@ export function useUpload() {
   return { ...upload, share }
 }
 
-/** `fetch` reports no progress of uploads. */
+/** Sends a file with XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(file: File, onShare: (share: number) => void): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -7,10 +7,10 @@ import { ago, count, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Tile } from '../shared/tile'
 
-/** An index is behind if it lacks more changes than this. */
+/** An index counts as behind if it lacks more than this number of changes. */
 const MAX_BEHIND = 1_000
 
-/** The state of the service, with a link to the page that says more. */
+/** The state of the service, with a link to the page with details. */
 export function HealthPanel() {
   return (
     <section aria-label="Health">

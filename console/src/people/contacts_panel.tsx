@@ -20,7 +20,7 @@ const priceOf = (field: ContactField) => {
 }
 const TEXTS = Object.fromEntries(FIELDS.map((field) => [field, priceOf(field)]))
 
-/** Reveals contacts on request. Shows the price before, and who received them. */
+/** Reveals contacts on request. Shows the price first, and then who received them. */
 export function ContactsPanel({ person }: { person: string }) {
   const reveal = useApiCall('/v1/enrich')
   const [fields, setFields] = useState<string[]>(['work_email'])
@@ -74,7 +74,7 @@ export function ContactsPanel({ person }: { person: string }) {
   )
 }
 
-/** Who received the contacts. The ledger has the same key. */
+/** The user and key that received the contacts. The ledger names the same key. */
 function Receiver() {
   const { user } = useSession()
   const key = useKey()

@@ -3,5 +3,5 @@ import { type Data, useRead } from '../api/workspace'
 export type PersonDetails = Data<'/people/{person}'>
 export type PersonFacts = PersonDetails['person']
 
-/** Reads a person with the sources, and where the workspace holds the person. */
+/** Reads a person with the sources, and with the Sets and datasets that hold the person. */
 export const usePerson = (person: string) => useRead('/people/{person}', { params: { person } })

@@ -11,7 +11,7 @@ import { callOf, type Operation } from './operations'
 import { type Answer, useSend } from './send_call'
 import { Snippets } from './snippets'
 
-/** The form of an operation, filled with its recorded example, and its answer. */
+/** The form of an operation, filled with its recorded example, and the response. */
 export function OperationForm({ operation }: { operation: Operation }) {
   const { method, path, summary, description, scope, parameters, properties, hasBody, required } = operation
   const [values, setValues] = useState(() => startOf(operation))

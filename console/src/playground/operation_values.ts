@@ -3,7 +3,7 @@ import type { Json, Operation, Values } from './operations'
 /** The texts of a form, by place and name, such as `body query`. */
 export type Texts = Record<string, string>
 
-/** Returns the form of an operation with its recorded example. Ids of the example exist nowhere. */
+/** Returns the form of an operation with its recorded example, whose ids do not exist. */
 export function startOf({ parameters, properties, example }: Operation): Texts {
   const texts: Texts = { body: JSON.stringify(example, null, 2) }
   for (const { in: place, name, example: given } of parameters)

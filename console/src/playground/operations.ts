@@ -73,7 +73,7 @@ function operationOf(document: Json, path: string, method: string, operation: Js
   }
 }
 
-/** Follows a reference. Keywords beside it win. */
+/** Resolves a `$ref`. Keywords beside the `$ref` override those of its target. */
 function resolved(document: Json, value: Json): Json {
   if (typeof value.$ref !== 'string') return value
   const path = value.$ref.slice(2).split('/')

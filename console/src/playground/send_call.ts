@@ -6,15 +6,15 @@ import { useSlug } from '../api/session'
 
 export type Answer = {
   status: number
-  /** Until the whole body had arrived. */
+  /** The time until the whole body had arrived. */
   ms: number
-  /** Null if the answer does not say. */
+  /** The charge in credits, or null if the response does not state it. */
   charged: number | null
-  /** JSON, or the text of another type. */
+  /** The parsed JSON, or the text of a body of another type. */
   body: unknown
 }
 
-/** Sends a call with the key of this tab. An error response is an answer too. */
+/** Sends a call with the key of this tab. Resolves for error responses too. */
 export function useSend() {
   const workspace = useSlug()
   const queries = useQueryClient()

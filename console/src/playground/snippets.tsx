@@ -10,7 +10,7 @@ const LANGUAGES = [
 ] as const
 const WRITE = { curl, typescript, python }
 
-/** The request as code. The key and the address are variables. */
+/** The request as code, with variables for the key and the base URL. */
 export function Snippets({ call }: { call: Call }) {
   const [language, setLanguage] = useState<keyof typeof WRITE>('curl')
   return (

@@ -4,7 +4,7 @@ import type { Candidate } from './privacy'
 
 type Props = { candidates: readonly Candidate[]; onChoose: (personId: string) => void }
 
-/** Several people match. The user says which one is meant. */
+/** Lets the user choose when several people match. */
 export function ChoosePerson({ candidates, onChoose }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Id } from '../shared/id'
 import type { Candidate, Held } from './privacy'
 import { HeldTable } from './held_table'
 
-/** What every store holds about a person. */
+/** The data that each store holds about a person. */
 export function HeldData({ person, held }: { person: Candidate | null; held: readonly Held[] }) {
   return (
     <>

@@ -19,7 +19,7 @@ export type Held = Preview['held'][number]
 export type PrivacyRequest = NonNullable<ReturnType<typeof useRequest>['data']>
 
 /**
- * Finds what is held about a person. The address does not hold the person, except while a person's
+ * Finds the data that is held about a person. The person is not in the URL, except while a person
  * page opens the privacy page.
  */
 export const usePreview = () =>

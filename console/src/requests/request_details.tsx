@@ -8,7 +8,7 @@ import { objectOf } from './object_of'
 import { type LoggedRequest, useRequest } from './requests'
 import { toneOfStatus } from './status'
 
-/** One request of the log, with links to what it concerned. */
+/** One request of the log, with links to its object and to related requests and charges. */
 export function RequestDetails({ id }: { id: string }) {
   return <Loaded query={useRequest(id)}>{(request) => <Details request={request} />}</Loaded>
 }

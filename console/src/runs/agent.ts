@@ -34,8 +34,9 @@ export type AgentRun = {
 }
 
 /**
- * Returns the task, tool calls and answer of an agent run. The checkpoint has the tool calls once
- * the run has ended and is paid. Until then they come from the events, which lack some costs.
+ * Returns the task, tool calls and answer of an agent run. The service shows the
+ * checkpoint with the tool calls only after the run ends. Until then, takes the calls from the
+ * events, which lack some costs.
  */
 export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
   const { ask: task = null, app = null } = (input ?? {}) as { ask?: Task; app?: string }

@@ -58,7 +58,7 @@ export const withValues = (
 
 export const countFilters = (filters: FindFilters = {}): number => Object.keys(filters).length
 
-/** Reads filters from an address. Leaves out what is not a filter. */
+/** Reads filters from the URL. Leaves out members that are not filters. */
 export function readFilters(given: unknown): FindFilters | undefined {
   const read = objectOf(given)
   const filters: FindFilters = {}

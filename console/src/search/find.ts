@@ -7,7 +7,7 @@ type FindType = (typeof TYPES)[number]
 export type Found = ApiResponse<'/v1/search'>
 export type Result = Found['data']['results'][number]
 
-/** A search for people as the address holds it. */
+/** A search for people, as stored in the URL. */
 export type Find = {
   q?: string
   type?: FindType
@@ -15,7 +15,7 @@ export type Find = {
   filters?: FindFilters
   /** Includes the people of the exclusion list. */
   all?: true
-  /** The person whose likes are searched for, instead of a query. */
+  /** The person to find similar people for, instead of a query. */
   like?: string
   /** The id of the search that was started last. */
   run?: string
@@ -26,7 +26,7 @@ export type Find = {
 export const NUMBER = 10
 const MAX = 150
 
-/** Reads a search from the parameters of an address. */
+/** Reads a search from the query parameters of the URL. */
 export function readFind({ q, type, n, filters, all, like, run, open }: Record<string, unknown>): Find {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const number = Number(n)
@@ -42,7 +42,7 @@ export function readFind({ q, type, n, filters, all, like, run, open }: Record<s
   }
 }
 
-/** Returns the request of a search, or null if nothing is searched for. */
+/** Returns the request of a search, or null for a search without content. */
 export function requestOf({
   q = '',
   type = 'fast',
@@ -71,10 +71,10 @@ export function newRun(): string {
   return run
 }
 
-/** Whether the user of this tab started a search. A link or a reload starts none that costs. */
+/** Whether this tab started a search. Links and reloads must not start a search with a price. */
 export const isStarted = (run: string): boolean => started.has(run)
 
-/** Returns the search in the address and a function that changes it. */
+/** Returns the search in the URL, and a function that changes the search. */
 export function useFind() {
   const find = useSearch({ from: '/w/$workspace/search' })
   const navigate = useNavigate({ from: '/w/$workspace/search' })

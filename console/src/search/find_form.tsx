@@ -27,7 +27,7 @@ type Props = { find: Find; change: (next: Partial<Find>, replace?: boolean) => v
 export function FindForm({ find, change, isBusy }: Props) {
   const [typed, setTyped] = useState(find.q ?? '')
   const [asked, setAsked] = useState(find.q)
-  // The address changed by itself, for example by the Back button.
+  // The URL changed without this form, for example through the Back button.
   if (asked !== find.q) {
     setAsked(find.q)
     setTyped(find.q ?? '')

@@ -13,8 +13,8 @@ export function useMayCall(): boolean {
 }
 
 /**
- * Reads the answer of the started search. After a reload, and in a shared link, searches again only
- * if searches are free: the answer of another key cannot be repeated.
+ * Reads the response of the started search. After a reload, and from a shared link, searches again
+ * only if searches are free, because a response to another key cannot be repeated.
  */
 export function useFound(find: Find) {
   const workspace = useSlug()
@@ -31,7 +31,7 @@ export function useFound(find: Find) {
       }
     : requestOf(find)
   return useQuery({
-    // The run identifies the answer: the fields of the form can change afterwards.
+    // Identified by the run, because the user can change the form afterwards.
     queryKey: ['find', workspace, run],
     enabled: mayCall && run !== '' && (isStarted(run) || isFree) && body !== null,
     staleTime: Number.POSITIVE_INFINITY,

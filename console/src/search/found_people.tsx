@@ -10,7 +10,7 @@ import { ResultWindow } from './result_window'
 
 type Props = { find: Find; found: Found; change: (next: Partial<Find>) => void }
 
-/** The people that a search found, and what can be done with them. */
+/** The people that a search found, with actions on them. */
 export function FoundPeople({ find, found, change }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())

@@ -6,7 +6,7 @@ import { type FindFilters, NAMED, type NamedFilter, withValues } from './filters
 
 export type Criterion = Awaited<ReturnType<typeof parse>>['criteria'][number]
 
-/** Reads the criteria of a query while it is typed. A newer query cancels the request of an older one. */
+/** Reads the criteria of a query while the user types. A newer query cancels an older request. */
 export function useCriteria(query: string): Criterion[] {
   const workspace = useSlug()
   const settled = useSettled(query.trim())
@@ -33,7 +33,7 @@ export const isFilter = ({ filter }: Criterion): boolean => NAMED.includes(filte
 
 type Words = { q?: string; filters?: FindFilters }
 
-/** Adds a criterion to the filters, as the query spells it, and takes its words out of the query. */
+/** Moves a criterion from the query to the filters, with the spelling of the query. */
 export function asFilter(find: Words, criterion: Criterion, all: readonly Criterion[]): Words {
   const rest = without(find, criterion, all)
   const value = spelled(criterion, find.q)
@@ -45,8 +45,8 @@ export const spelled = (criterion: Criterion, query = ''): string =>
   wordsFor(criterion).exec(query)?.[1] ?? criterion.value
 
 /**
- * Takes a criterion out of a query. If the query has other words for it, the rest of the query
- * becomes filters.
+ * Removes a criterion from a query. If the query words it differently, builds the query anew from
+ * the other criteria: those with a filter become filters.
  */
 export function without({ q = '', filters }: Words, criterion: Criterion, all: readonly Criterion[]): Words {
   const words = wordsFor(criterion)
@@ -56,7 +56,7 @@ export function without({ q = '', filters }: Words, criterion: Criterion, all: r
   return { q: rest.join(' '), filters: others.filter(isFilter).reduce(added, filters) }
 }
 
-/** Matches the words of a criterion, also in the plural, with the words that lead to them. */
+/** Matches the words of a criterion, singular or plural, and the words that introduce them. */
 const wordsFor = ({ value }: Criterion): RegExp =>
   new RegExp(`${START}(${escaped(value)})(?:e?s)?(?=[\\s,.;]|$)`, 'iu')
 

@@ -24,7 +24,7 @@ type Props = {
   change: (next: Partial<Find>) => void
 }
 
-/** What can be done with the selected people, or with all if none is selected. */
+/** Actions on the selected people, or on all people if none is selected. */
 export function ResultActions({ find, results, selected, onSelect, onExcluded, change }: Props) {
   const { search_price = 0 } = usePrices().data ?? {}
   const chosen = results.filter(({ person }) => selected.has(person.person_id))

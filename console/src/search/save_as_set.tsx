@@ -17,8 +17,8 @@ import { NAMED } from './filters'
 const NEW = 'new'
 
 /**
- * Saves people in a Set: in a new one that also looks for the query, or in one that exists. The
- * people are taken over as they are, without a check.
+ * Saves people in a Set: in an existing Set, or in a new Set that also searches for the query. The
+ * people are added without verification.
  */
 export default function SaveAsSet({ find, people }: { find: Find; people: readonly Result[] }) {
   const workspace = useSlug()

@@ -13,7 +13,7 @@ import { useFound } from './found'
 import { FoundPeople } from './found_people'
 import { LikeNotice } from './like_notice'
 
-/** Searches people, and works on the people found. */
+/** Searches for people, and shows the results with actions on them. */
 export function SearchPage() {
   const [find, change] = useFind()
   const found = useFound(find)

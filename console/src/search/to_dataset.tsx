@@ -10,7 +10,7 @@ import { ActionForm } from '../shared/action_form'
 import { Checks } from '../shared/checks'
 import type { Result } from './find'
 
-/** Creates a dataset with a row per person. Says the price first. */
+/** Creates a dataset with a row per person. Shows the price first. */
 export default function ToDataset({ people }: { people: readonly Result[] }) {
   const workspace = useSlug()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ export const useCodeOidc = () =>
     onSuccess: openConsole,
   })
 
-/** Loads the page that was open before, as after any sign-in by another user. */
+/** Loads the page that was open before the sign-in, or else the start page. */
 function openConsole(): void {
   const path = sessionStorage.getItem(RETURN_TO)
   sessionStorage.removeItem(RETURN_TO)

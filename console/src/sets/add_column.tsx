@@ -15,7 +15,7 @@ const DOCUMENTED = ['work email', 'personal email', 'phone', 'job title', 'compa
 const OWN = 'own'
 const ANY = 'any'
 
-/** Adds a column that is found for every admitted person. Shows its highest price before. */
+/** Adds a column that is filled for every admitted person. Shows its highest price first. */
 export const AddColumn = ({ details }: { details: SetDetails }) => (
   <WindowButton label="Add column" title="Add a column">
     {(close) => <Form details={details} onDone={close} />}
@@ -84,7 +84,7 @@ function Form({ details: { set, prices }, onDone }: { details: SetDetails; onDon
   )
 }
 
-/** The people that running searches may still admit. */
+/** Returns the number of people that running searches may still admit. */
 const stillWanted = (searches: SetDetails['set']['searches']): number =>
   searches
     .filter(({ status }) => status === 'queued' || status === 'running')

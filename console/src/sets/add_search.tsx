@@ -10,7 +10,7 @@ import { type SetDetails, titleOf } from './sets'
 
 const DEFAULT_COUNT = 10
 
-/** Adds a search to a Set. Shows its highest price before. */
+/** Adds a search to a Set. Shows its highest price first. */
 export const AddSearch = ({ details }: { details: SetDetails }) => (
   <WindowButton label="Add search" title="Search for more people">
     {(close) => <Form details={details} onDone={close} />}

@@ -24,7 +24,7 @@ const REASONS = {
   not_all_verified: 'the search stopped before it verified every candidate.',
 }
 
-/** How complete a Set is, and how its finders overlap: one bar per combination of finders. */
+/** Shows how complete a Set is, and the overlap of its finders: a bar per combination. */
 export function Completeness({ recall }: { recall: SetData['recall'] }) {
   if (!recall) return null
   const rows = recall.overlap.map((row) => ({ ...row, id: row.finders.join(' ') }))

@@ -16,7 +16,7 @@ type Props = {
 }
 
 const HEIGHT = 100
-/** The share of a bar's place that the bar fills. */
+/** The width of a bar as a share of the space for one bar. */
 const FILLED = 0.76
 
 /** A bar chart with axes. The value below the pointer is shown; screen readers announce a summary. */

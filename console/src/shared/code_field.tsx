@@ -1,7 +1,7 @@
 import { Field } from './field'
 
 type Props = {
-  /** Whether the code must be of the app, because there are no recovery codes yet. */
+  /** Whether only a code of the app is possible, because there are no recovery codes yet. */
   isNew?: boolean
   focus?: 'page' | 'window'
 }
@@ -23,6 +23,6 @@ export function CodeField({ isNew = false, focus }: Props) {
 
 const CODE_ERRORS = ['code_required', 'wrong_code']
 
-/** Whether a sign-in failed for want of a code, so that the form must ask for one. */
+/** Whether a sign-in failed because it needs a code. The form must then ask for one. */
 export const needsCode = (error: unknown): boolean =>
   CODE_ERRORS.includes((error as { code?: string } | null)?.code ?? '')

@@ -5,7 +5,7 @@ import { download } from './download'
 
 export type Table = { header: readonly string[]; rows: readonly (readonly CsvValue[])[] }
 
-/** Buttons that save a table as CSV and as an Excel workbook. `table` makes it on a click. */
+/** Buttons that save a table as CSV and as an Excel workbook. A click calls `table` to build it. */
 export function ExportTable({
   name,
   table,

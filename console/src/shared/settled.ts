@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const WAIT_MS = 250
 
-/** Returns a value once it has not changed for a moment. */
+/** Returns the latest value that has stayed unchanged for `wait` ms. */
 export function useSettled<T>(value: T, wait = WAIT_MS): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -10,7 +10,7 @@ export type Sort = { by: string; descending: boolean }
 export type SortParam = 'sort' | 'sort_2'
 
 /**
- * Returns the sort order in the address, or null. The address has `name`, or `-name` for
+ * Returns the sort order in the URL, or null. The parameter is `name`, or `-name` for
  * descending.
  */
 export function useSort(param: SortParam = 'sort'): Sort | null {
@@ -21,8 +21,8 @@ export function useSort(param: SortParam = 'sort'): Sort | null {
 }
 
 /**
- * Returns the sort parameter after a press on a column. Presses lead from ascending to descending
- * to the default (undefined).
+ * Returns the sort parameter after a press on a column: ascending, then descending, then the
+ * default (undefined).
  */
 export function nextSort(current: Sort | null, by: string): string | undefined {
   if (current?.by !== by) return by

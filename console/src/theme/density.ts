@@ -24,7 +24,7 @@ export function setDensity(next: Density): void {
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    // Without storage, the choice ends with the page.
+    // Without storage, the choice is lost when the page closes.
   }
   for (const listener of listeners) listener()
 }

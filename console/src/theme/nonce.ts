@@ -1,4 +1,7 @@
-/** The nonce that the service puts into each page. The policy applies only style tags that have it. */
+/**
+ * The nonce that the service puts into each page. The content security policy allows only style
+ * tags with it.
+ */
 export const nonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 

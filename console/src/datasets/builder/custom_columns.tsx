@@ -16,7 +16,7 @@ const newCustom = (description = ''): Custom => ({ id: ++last, description, form
 
 type Props = { value: readonly Custom[]; onChange: (columns: Custom[]) => void }
 
-/** Columns in the user's own words, each with a format. */
+/** Fields for columns that the user describes in words, each with a format. */
 export function CustomColumns({ value, onChange }: Props) {
   const set = (id: number, change: Partial<Custom>) =>
     onChange(value.map((one) => (one.id === id ? { ...one, ...change } : one)))

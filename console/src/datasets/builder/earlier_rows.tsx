@@ -8,7 +8,7 @@ import type { Sheet } from './mapping'
 
 type Props = { dataset: string; onSheet: (sheet: Sheet) => void }
 
-/** Takes the rows of an earlier dataset that have no answer. */
+/** Offers the rows of an earlier dataset in which no column was filled. */
 export function EarlierRows({ dataset, onSheet }: Props) {
   return <Loaded query={useDataset(dataset)}>{(data) => <Take of={data.dataset} onSheet={onSheet} />}</Loaded>
 }

@@ -18,7 +18,7 @@ export const TARGETS: { value: Target; text: string }[] = [
   { value: 'skip', text: 'Leave out' },
 ]
 
-/** Heads of each field, without signs and spaces. */
+/** Patterns of column titles for each field. They match titles without punctuation and spaces. */
 const HEADS: [RowField, RegExp][] = [
   ['email', /e?mail/],
   ['pronet_url', /pronet|linkedin|profile/],
@@ -31,10 +31,10 @@ const VALUES: [RowField, RegExp][] = [
   ['pronet_url', /^https?:\/\/\S+\/(?:in|profile|people)\//],
   ['domain', /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}\/?$/i],
 ]
-/** The values of a column that a suggestion looks at. */
+/** Maximum number of values that a suggestion reads per column. */
 const SAMPLE = 20
 
-/** Opens a table with a suggested mapping. */
+/** Returns a table with a suggested mapping. */
 export function opened(table: Table): Sheet {
   const hasHead = (table[0] ?? []).every((value) => !VALUES.some(([, pattern]) => pattern.test(value)))
   return { table, hasHead, mapping: suggested(table, hasHead) }
@@ -63,8 +63,8 @@ export const titleOf = ({ table, hasHead }: Sheet, column: number): string =>
   (hasHead && table[0][column]) || `Column ${column + 1}`
 
 /**
- * Returns the rows of a table. Columns with the same target are joined, such as first and last name;
- * other facts keep their titles. `left` counts lines without anything to identify the row.
+ * Returns the rows of a table. Joins columns that map to the same name or company, such as first
+ * and last name. Other facts keep their titles. `left` counts lines without an identifying field.
  */
 export function rowsOf(sheet: Sheet): { rows: Row[]; left: number } {
   const rows = bodyOf(sheet.table, sheet.hasHead).map((line) => rowOf(sheet, line))

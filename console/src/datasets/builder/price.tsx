@@ -20,7 +20,7 @@ const MAX_PROBLEMS = 5
 /** The highest price of a dataset, and the price and sources of each column from a dry run. */
 export function Price({ body }: { body: NewDataset }) {
   const dryRun = useApiCall('/v1/datasets')
-  // The last answer stays while the next is asked for, so that nothing moves.
+  // Keeps the last estimate while the next one loads, so that the layout does not move.
   const [run, setRun] = useState<DryRun | null>(null)
   const [isAdmin, key] = [useIsAdmin(), useKey()]
   const canAsk = isAdmin || key !== null

@@ -8,7 +8,7 @@ import { Notice } from '../../shared/notice'
 import { parseTable, type Table } from '../parse_table'
 import { readFile } from './read_file'
 
-/** Takes rows: pasted from a spreadsheet, dropped as a file, or chosen as a file. */
+/** An input for rows, which users paste from a spreadsheet or drop or choose as a file. */
 export function RowsInput({ onTable }: { onTable: (table: Table) => void }) {
   const workspace = useSlug()
   const [isOver, setOver] = useState(false)

@@ -6,7 +6,7 @@ export type Place = { row: number; column: number }
 const PAGE = 10
 const HEAD = 56
 
-/** Returns where a key moves the focus in a sheet, or null if it does not move it. */
+/** Returns the cell to which a key moves the focus, or null for a key that moves nothing. */
 function moved(at: Place, key: string, isFar: boolean, size: { rows: number; columns: number }) {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1]
   const to: Record<string, Place> = {

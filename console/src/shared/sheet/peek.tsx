@@ -10,7 +10,7 @@ type Props = {
 
 const WIDTH = 352
 const GAP = 4
-/** The time in which the pointer can move from the cell into the panel. */
+/** Time in ms for the pointer to move from the cell into the panel. */
 const LEAVE_MS = 150
 const ENTER_MS = 250
 
@@ -62,7 +62,7 @@ export function Peek({ box, id, contentOf }: Props) {
   )
 }
 
-/** Places the panel below the cell, or above it if there is more room. */
+/** Places the panel below a cell in the upper 60% of the window, and above any other cell. */
 function placed(cell: HTMLElement): Shown {
   const { left, top, bottom } = cell.getBoundingClientRect()
   const isHigh = bottom < window.innerHeight * 0.6
