@@ -9,7 +9,7 @@ export type ResponseRecord = {
   snapshot: Snapshot
 }
 
-/** The stored responses, as records to hand out. */
+/** Returns stored responses as records for export. */
 export abstract class ArchivedResponses {
   /** Returns the response of a page at exactly this time; null if it is not stored any more. */
   abstract at(url: string, observedAt: string): Promise<ResponseRecord | null>
