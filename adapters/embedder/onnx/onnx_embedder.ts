@@ -40,8 +40,8 @@ export class OnnxEmbedder extends Embedder {
   }
 
   /**
-   * Has the fingerprint of the file, because the files of many models are named `model.onnx`, and
-   * the pooling, because a file may be moved to another path. Without a file, has no fingerprint.
+   * Contains a fingerprint of the file, because many model files are named `model.onnx`. Contains
+   * the pooling, because a file may move to another path. Only the file's name if it is unreadable.
    */
   get model(): string {
     const name = basename(this.settings.path, '.onnx')
