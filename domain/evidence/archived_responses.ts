@@ -20,7 +20,7 @@ export abstract class ArchivedResponses {
    */
   abstract before(url: string, at: string): Promise<{ digest: string; snapshot: Snapshot } | 'gone' | null>
 
-  /** Returns the digest of the response of a page at exactly this time, without reading the body. */
+  /** Returns the digest of a page's response at exactly this time, without reading the body. */
   abstract digestAt(url: string, observedAt: string): Promise<string | null>
 
   /** Yields every stored response that is older than the newest one of its page. */

@@ -12,7 +12,7 @@ const MAX_MARKS = 20
 
 /**
  * Returns a read page without suppressed people. Drops their mentions, and removes their names and
- * contacts from texts and quotes. A page that belongs to a suppressed person becomes empty. With the
+ * contacts from texts and quotes. A page that belongs to a suppressed person becomes empty. For the
  * scope `contacts`, removes only e-mail addresses and phone numbers.
  * @param scopes the scope of each mention, in order; null for people who are not suppressed
  */

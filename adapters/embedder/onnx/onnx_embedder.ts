@@ -26,8 +26,8 @@ export class OnnxEmbedder extends Embedder {
   readonly weight = 100
   override readonly isSlow = true
   /**
-   * True for bge models, whose name is in the path: the vector of a text is that of its first piece.
-   * Other models use the mean of all pieces.
+   * True if the path names a bge model, which uses the vector of a text's first piece. Other models
+   * use the mean of all pieces.
    */
   readonly #isAtStart: boolean
   #fingerprint: string | null = null

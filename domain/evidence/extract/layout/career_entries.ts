@@ -17,8 +17,8 @@ const MAX_LINES = 400
 const MAX_AROUND = 2
 
 /**
- * Returns the jobs of lists whose entries have several lines: the dates, the title and the employer,
- * in any order. In one list, all entries have the dates in the same place.
+ * Returns the jobs in lists whose entries have several lines: dates, title and employer, in any
+ * order. Within one list, all entries have the dates in the same place.
  */
 export function careerEntries(reading: Reading): CareerEntry[] {
   return regionsOf(reading).flatMap(entriesOf)

@@ -22,7 +22,7 @@ export function fromHeadings(reading: Reading): void {
   if (subject?.entity === 'person' && !reading.profile) below(reading)
 }
 
-/** Whether a line is the name of an organisation, such as a university below a professor's title. */
+/** Whether a line is an organisation's name, such as a university below a professor's title. */
 const isOrganisationLine = (text: string): boolean =>
   isTitleLike(text) && !isTitle(text) && organisationRank(text) >= 3
 

@@ -40,8 +40,9 @@ const MAX_WORDS = 6
 const MIN_WHOLE_WORD = 4
 
 /**
- * Whether a label consists of at least two words of a name, in order, of which some are initials and
- * at least one is whole: `jmdoe`, `janedoe` and `doejane` for Jane Mary Doe.
+ * Whether a label consists of at least two words of a name, in order. Words may be initials, but at
+ * least one word of `MIN_WHOLE_WORD` letters is whole: `jmporter` and `janeporter` for Jane Mary
+ * Porter.
  */
 function isMadeOf(label: string, words: readonly string[], used = 0, hasWhole = false): boolean {
   if (label === '') return used >= 2 && hasWhole

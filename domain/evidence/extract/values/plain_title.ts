@@ -27,7 +27,7 @@ export function plainTitle(title: string): string {
   return plain.length >= MIN_TITLE ? plain : title
 }
 
-/** Drops an institution after a post: "lecturer at the School of Law", "Researcher – University". */
+/** Drops an institution after a post: `lecturer at the School of Law`, `Researcher – University`. */
 function withoutInstitution(title: string): string {
   for (const { index, 0: mark } of title.matchAll(AT))
     if (index >= MIN_TITLE && INSTITUTION.test(title.slice(index + mark.length))) return title.slice(0, index)
