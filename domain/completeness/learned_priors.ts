@@ -2,7 +2,7 @@
 export type Priors = {
   /** The log odds that a finder finds a person whom no other finder found. */
   ease: Normal
-  /** The prior density of the log of the expected number of missing people is that number ** tilt. */
+  /** log(missing) has the prior density missing ** tilt, where `missing` is an expected number. */
   tilt: number
   /** Kinds of dependence. A table decides by its likelihood how much each kind counts. */
   kinds: DependencePriors[]

@@ -14,9 +14,9 @@ export type LogLinearFit = {
   expected: number[]
 }
 
-/** Up to this number of finders, all subsets of pairs are fitted; beyond it, pairs are added singly. */
+/** Up to this number of finders, all subsets of pairs are fitted; with more, a stepwise search. */
 const MAX_EXHAUSTIVE = 3
-/** Models with more missing people per person found are dropped: the table does not support them. */
+/** Models with more missing people per person found are dropped, as the table cannot show them. */
 const MAX_MISSING_RATIO = 100
 
 /** Fits one model by maximum likelihood (Fienberg 1972, Biometrika 59:591). */

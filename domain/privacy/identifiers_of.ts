@@ -53,8 +53,8 @@ export function identifiersOfPerson(
 }
 
 /**
- * Returns the identifiers of a stored person, for comparison with the list. The place counts only if
- * no record has an employer. In an entry of the list, the place always counts.
+ * Returns the identifiers of a stored person, for comparison with the list. The place counts only
+ * if no record has an employer. In an entry of the list, the place always counts.
  */
 export function identifiersOfStoredPerson(
   records: readonly { record: PersonRecord; key?: string }[],
@@ -111,7 +111,7 @@ function describedBy(record: PersonRecord, key: string | undefined, positions: n
   }
 }
 
-/** Returns the key of a profile of a person, or of a site that is no network's. */
+/** Returns the key of a person's profile or of a site that is not on a network; null for others. */
 function siteOrProfile(url: string): string | null {
   const profile = parseProfile(url)
   if (!profile) return networkOf(url) ? null : linkKey(url)

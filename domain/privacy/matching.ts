@@ -40,7 +40,7 @@ export function isSamePerson(entry: readonly Mark[], person: readonly Mark[]): b
   return groups.some((group) => WEAK.test(group)) && !areNamesakes(entry, person, shared)
 }
 
-/** Reports whether entry and person share no name, though both have one. A phone needs full names. */
+/** Reports whether both have names but share none. Compares full names for a shared phone. */
 function areStrangers(
   group: string,
   entry: readonly Mark[],

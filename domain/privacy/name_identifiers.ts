@@ -13,7 +13,7 @@ export type NameContext = {
   birthDate?: string
 }
 
-/** Shorter words are initials and particles, which say little. */
+/** Shorter words are initials and particles, which many names share. */
 const MIN_WORD = 3
 
 /** Returns names, and with `bothOrders` also with the family name first. */

@@ -23,7 +23,7 @@ export type SuppressionEntry = { id: string; scope: SuppressionScope; identifier
  */
 export abstract class SuppressionList {
   /**
-   * Returns the scope that applies to each item, or null. Identifies nobody while the list is
+   * Returns the scope that applies to each item, or null. Does not call `identify` while the list is
    * empty.
    */
   async scopesFor<T>(

@@ -7,7 +7,7 @@ import { fileFingerprint } from './file_fingerprint.js'
 import { openSession, type Session } from './onnx_session.js'
 
 const [START, END] = [101, 102]
-/** The first pieces of a text say the most about a person, and time grows with their number. */
+/** Limits pieces per text. The first ones matter most, and the time grows with their number. */
 const MAX_PIECES: Record<EmbeddingUse, number> = { query: 64, records: 96 }
 /** Texts per call of the model. They are padded to the longest. */
 const BATCH = 16

@@ -62,7 +62,7 @@ export class QuoteFinder {
       : null
   }
 
-  /** Returns the block of a link; null for a link without text behind the last block. */
+  /** Returns the block of a link; null for a link without text after the last block. */
   #blocksOf({ block }: PageLink): FoundQuote['blocks'] {
     return block < this.page.blocks.length ? [block, block] : null
   }

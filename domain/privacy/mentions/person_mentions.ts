@@ -12,7 +12,7 @@ const URL_LIKE = /[^\s<>()"'[\]{}|,;]{4,500}/g
 const DIGITS = /\+?\d[\d\s().\-/–]{5,30}\d/g
 /** A number with fewer digits may be anything. */
 const MIN_PHONE_DIGITS = 7
-/** Words after a name that make it the name of an organisation or place: "John Smith Foundation". */
+/** Words after a name that make it an organisation's or a place's: "John Smith Foundation". */
 const ORGANISATION =
   /^(?:foundation|institute|university|school|college|academy|cent(?:er|re)|trust|fund|award|prize|museum|library|hospital|stiftung|inc|ltd|llc|llp|gmbh|corp(?:oration)?|street|avenue) /
 /** Texts without one of these characters contain no e-mail address. */
@@ -140,7 +140,7 @@ function profileOf(value: string, key: string): string | null {
   return rest.length > 0 && Object.hasOwn(NETWORKS, network) && !value.includes(' ') ? value : null
 }
 
-/** Returns the profile keys of a URL, and of the URL cut after its first one or two path segments. */
+/** Returns the profile keys of a URL, and of the URL cut after one or two path segments. */
 function profilesOf(piece: string): string[] {
   const trimmed = trimEnd(piece, /[.,:;!?]/)
   const parts = /^((?:https?:\/\/)?[^/?#]+)((?:\/[^/?#]*)*)/i.exec(trimmed)

@@ -76,7 +76,7 @@ export function isAbout(value: Record<string, Json>, mentions: PersonMentions): 
   if (owners.length > 0) return false
   const employers = employersOf(value)
   if (employers.some((key) => mentions.employers.has(key))) return true
-  // With other employers only, it is a namesake of whom kith has no record.
+  // If all employers differ, the object is about a namesake without a record.
   const isElsewhere = employers.length > 0 && mentions.employers.size > 0
   return !isElsewhere && names.some((name) => mentions.isOwnName(name))
 }

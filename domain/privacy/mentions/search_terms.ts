@@ -14,7 +14,7 @@ const YEAR = /(?:19|20)\d\d$/
 const GMAIL = '@gmail.com'
 
 /**
- * Returns LIKE patterns of which every text about the person matches at least one. Many other texts
+ * Returns LIKE patterns. Every text about the person matches at least one of them. Many other texts
  * match too, so callers must check each match. Null if no patterns are selective enough.
  * @param contacts encrypts contacts in the texts, which are then found by their hashes
  */

@@ -53,7 +53,7 @@ function entriesOf(lines: readonly Line[]): CareerEntry[] {
   const before = dated[0]
   if (before === undefined || before > MAX_AROUND) return []
   return dated.flatMap((at, i): CareerEntry[] => {
-    // An entry of one line is read on its own.
+    // `fromHistory` reads entries of one line.
     if (readJob(lines[at].text)) return []
     const end = Math.min(at + MAX_AROUND + 1, (dated[i + 1] ?? lines.length) - before)
     const entry = lines.slice(Math.max(0, at - before), end)

@@ -26,7 +26,7 @@ const PLACED =
 const LEGAL_FORM =
   /(?:^|\s)(?:GmbH|AG|KG|UG|e\.?\s?V\.?|B\.?V\.?|N\.?V\.?|S\.?[rR]\.?[lL]\.?|S\.?p\.?A\.?|SARL|SAS|S\.?[AL]\.?|Ltda?\.?|Inc\.?|LLC|Ltd\.?)$/u
 const MAX_TITLE_WORDS = 3
-/** Matches titles before a person's name that are no occupations. */
+/** Matches titles before a person's name that are not occupations. */
 const TITLE_WORDS =
   /^(?:dott(?:ore|oressa)|doctor|doctora|doutora?|docteure?|professore?(?:ssa)?|professeure?|profesora?|avvocat[oa]|ingegnere|ingeniero|engenheir[oa]|maître|mister|mr|mrs|ms|herr|frau|de heer|dra?|prof)$/i
 

@@ -234,8 +234,8 @@ function hasCommonWord(name: string, text: string): boolean {
 }
 
 /**
- * Classifies the owner. A name that is no person's, or a company's markup, means a company. Then a
- * person's markup means a person. Otherwise, the sum of weighted signs on the page decides.
+ * Classifies the owner. A name that is not a person's, or markup for a company, means a company.
+ * Then, markup for a person means a person. Otherwise, the sum of weighted signs decides.
  */
 function kindOf(
   { name, kinds }: OwnerCandidate,
