@@ -16,10 +16,10 @@ export type SuppressionEntry = { id: string; scope: SuppressionScope; identifier
  * Promises: `add` is atomic and idempotent by entry id, and every process sees it within a second.
  * A second `add` with other identifiers keeps the identifiers of both calls, and the wider scope.
  * A person matches an entry that shares a strong identifier. A phone number or a profile outside
- * the professional network does not count if both have names and these have nothing in common:
- * strangers share a switchboard or an employer's profile. A person also matches an entry that
- * shares a weak identifier, unless both have a profile on one network, an e-mail address at one
- * domain or a phone number and none of that kind is shared: then the person is a namesake.
+ * the professional network does not count if both have names but share none. Strangers share a
+ * switchboard or an employer's profile. A person also matches an entry that shares a weak
+ * identifier, unless the person is a namesake. Namesakes have different profiles on one network,
+ * different e-mail addresses at one domain, or different phone numbers.
  */
 export abstract class SuppressionList {
   /**

@@ -13,9 +13,9 @@ const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
 const MIN_BLANK = 21
 
 /**
- * Deletes pages, and overwrites their records in the archive's files with empty gzip members of the
- * same length, so that the files stay valid and other records keep their places. Reads every file
- * of the archive.
+ * Deletes pages, and overwrites their records in the archive's files with empty gzip members. These
+ * have the same lengths, so the files stay valid and other records keep their places. Reads every
+ * file of the archive.
  */
 export async function erasePages(archive: PageArchive, urls: Iterable<string>): Promise<number> {
   const keys = new Set([...urls].flatMap((url) => pageKey(url)?.key ?? []))

@@ -46,8 +46,8 @@ function legalName(reading: Reading) {
 }
 
 /**
- * Adds the title in the heading with the person's name or in one of the next four lines, and the
- * organisation in a line of its own after it.
+ * Adds the title in the heading with the person's name, or in one of the next four lines. Adds the
+ * organisation if it has its own line after the title.
  */
 function below(reading: Reading) {
   const { book, subject, owner } = reading

@@ -45,8 +45,8 @@ export function ownerOf(page: Page, candidates = ownerCandidates(page)): NamedEn
 }
 
 /**
- * Returns names that the owner of a site may have, likeliest first: from the site name, structured
- * data, copyright line, titles and introductions, scored also by the host name. Empty for profiles.
+ * Returns names that the site's owner may have, likeliest first. Reads the site name, structured
+ * data, copyright line, titles and introductions. The host name also counts. Empty for profiles.
  */
 export function ownerCandidates(page: Page): OwnerCandidate[] {
   const url = parseUrl(page.url)
