@@ -30,7 +30,7 @@ type FinderRecall = {
   name: string
   /** People who match and whom this finder found. */
   found: number
-  /** Those of them whom no other finder found. */
+  /** People in `found` whom no other finder found. */
   onlyThis: number
   isCut: boolean
 }
