@@ -1,4 +1,4 @@
-/** Returns the nesting depth of a JSON value, up to `max` + 1. Not recursive, to allow any depth. */
+/** Returns the nesting depth of a JSON value, up to `max` + 1. Not recursive: any depth is safe. */
 export function depthOf(value: unknown, max: number): number {
   let level: unknown[] = [value]
   let depth = 0

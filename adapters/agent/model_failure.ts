@@ -6,7 +6,7 @@ export class ModelFailure extends Error {
   constructor(
     message: string,
     readonly transient: boolean,
-    /** From the server's Retry-After header. */
+    /** The wait that the server's Retry-After header requests, or null. */
     readonly retryAfterMs: number | null = null,
     options?: ErrorOptions,
     /** Whether the request exceeds the model's context. */

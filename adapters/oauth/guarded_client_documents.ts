@@ -9,7 +9,10 @@ const MAX_BYTES = 16 * 1024
 
 type Settings = { egress: EgressPolicy; userAgent: string; resolve?: Resolve }
 
-/** Reads client documents through the egress guard. Follows no redirects, as the draft requires. */
+/**
+ * Reads client documents through the egress guard. Follows no redirects, as the OAuth draft for
+ * client ID metadata documents requires.
+ */
 export class GuardedClientDocuments extends ClientDocuments {
   readonly #guard: EgressGuard
   readonly #agent: Agent

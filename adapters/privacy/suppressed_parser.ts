@@ -6,9 +6,9 @@ import { identifiersOfMention } from '#domain/evidence/mention_identifiers'
 import { withoutSuppressed } from '#domain/evidence/suppressed_page'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 
-/** A parser whose pages say nothing about suppressed people. */
+/** A parser that removes suppressed people from its pages. */
 export class SuppressedParser extends PageParser {
-  /** Parsed pages are cached and read often. */
+  /** Caches identifiers by mention, because the same parsed page is returned many times. */
   readonly #identifiers = new WeakMap<Mention, readonly Identifier[]>()
 
   constructor(

@@ -1,4 +1,4 @@
-/** What a sign-in at the provider is checked against. It stays on the server until the answer. */
+/** Values to check the provider's answer against. They stay on the server until it arrives. */
 export type PendingSignIn = { state: string; nonce: string; verifier: string }
 
 /** The e-mail address that the provider states, and whether the provider has verified it. */

@@ -15,11 +15,11 @@ const ONE_GUESSER: readonly Step[] = [
   { failures: Number.MAX_SAFE_INTEGER, gap: 300 },
 ]
 
-/** What failed sign-ins are counted by. */
+/** The ways to count failed sign-ins. `SIGN_IN_STEPS` describes them. */
 export type FailureScope = 'pair' | 'device' | 'address' | 'account'
 
 /**
- * How failed sign-ins slow down the next attempts. `pair` counts one network address at one
+ * The steps that slow down sign-ins after failures. `pair` counts one network address at one
  * account, and `device` a device that has signed in to the account before. `address` counts one
  * network address at all accounts, and `account` one account from all unknown devices. The last
  * step has no end, so that an attacker cannot lock an account out.

@@ -15,7 +15,7 @@ export type RepositoryWork = {
 export type Activity = {
   commits: number
   pushes: number
-  /** In the twelve months before the build. */
+  /** Pushes in the twelve months before the build. */
   pushesLast12m: number
   pullRequests: number
   mergedPullRequests: number

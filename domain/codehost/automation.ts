@@ -30,6 +30,6 @@ export function isBotLike(login: string): boolean {
 
 type Automatable = { type: AccountType; login: string; mostPushesAYear: number }
 
-/** Reports whether an account is likely automated, by type, login, or an inhuman number of pushes. */
+/** Reports whether an account is likely automated: by type, login or number of pushes per year. */
 export const isAutomation = ({ type, login, mostPushesAYear }: Automatable): boolean =>
   type === 'Bot' || mostPushesAYear > MAX_PUSHES_BY_HAND || isBotLike(login)

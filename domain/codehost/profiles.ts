@@ -8,7 +8,7 @@ type ProfileTexts = Pick<
 
 /** A public profile, read from the code host. */
 export type LiveProfile = ProfileTexts & {
-  /** In the site's spelling. */
+  /** The login in the site's spelling. */
   login: string
   /** The main languages of the account's own repositories, most used first; up to ten. */
   topLanguages: string[]

@@ -1,7 +1,7 @@
 /** People whom the same finders found. `finders` has bit i set if finder i found them. */
 export type Capture = {
   finders: number
-  /** The number of people; one who may match counts as less than 1. */
+  /** The number of people. A person without a certain verdict counts as less than 1. */
   weight: number
 }
 
@@ -11,7 +11,7 @@ export type CaptureTable = { finders: readonly string[]; counts: readonly number
 /** The largest table has 2 ** 6 cells. */
 const MAX_FINDERS = 6
 
-/** Counts captures by combination of finders. Throws RangeError for more than MAX_FINDERS finders. */
+/** Counts captures by combination of finders. Throws RangeError for more than MAX_FINDERS. */
 export function tableOf(finders: readonly string[], captures: readonly Capture[]): CaptureTable {
   if (finders.length > MAX_FINDERS) throw new RangeError(`at most ${MAX_FINDERS} finders`)
   const counts = new Array<number>(2 ** finders.length).fill(0)

@@ -48,7 +48,10 @@ export function sampleCoverage(table: CaptureTable): number {
   return 1 - shares.reduce((sum, one) => sum + one, 0) / Math.max(1, shares.length)
 }
 
-/** The total by sample coverage for finders that are independent on average. Infinite without overlap. */
+/**
+ * The total by sample coverage, for finders that are independent on average. Infinite without
+ * overlap.
+ */
 export function totalByCoverage(table: CaptureTable): number {
   const coverage = sampleCoverage(table)
   return coverage <= 0 ? Number.POSITIVE_INFINITY : doubled(table) / coverage

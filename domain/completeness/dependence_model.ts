@@ -9,9 +9,9 @@ export type Weighted = { mean: number; probability: number }
 const MIN_EFFECT = 0.03
 
 /**
- * A log-linear model with interactions of up to three finders. Each interaction has a normal prior, so a
- * table that says little about a dependence leaves its uncertainty in the result. People who are
- * easier to find raise all interactions together (`shared`).
+ * Builds a log-linear model with interactions of up to three finders. Each interaction has a normal
+ * prior. If the table says little about a dependence, the uncertainty stays in the result. People
+ * who are easier to find raise all interactions together (`shared`).
  */
 function modelOf(
   { finders, counts }: CaptureTable,
@@ -51,9 +51,9 @@ const PER_DEVIATION = 2
 const MIN_DEVIATION = 0.02
 
 /**
- * Returns the posterior distribution of the expected number of missing people, on a grid per kind of
- * dependence. Laplace's approximation at each point integrates out the other coefficients (Tierney
- * and Kadane 1986).
+ * Returns the posterior distribution of the expected number of missing people, on one grid per kind
+ * of dependence. Laplace's approximation at each point integrates out the other coefficients
+ * (Tierney and Kadane 1986).
  */
 export function missingPosterior(table: CaptureTable, priors: Priors): Weighted[] {
   const start = Math.log(1 + startOf(table))
@@ -95,7 +95,7 @@ function gridOf(model: Omit<PoissonModel, 'offset'>, tilt: number, start: number
   return points.map((point) => ({ ...point, value: point.value + Math.log(step) }))
 }
 
-/** The missing people if people were all found alike (Chao 1987). */
+/** The number of missing people if all people were equally easy to find (Chao 1987). */
 function startOf({ counts, finders }: CaptureTable): number {
   let [once, twice] = [0, 0]
   for (const [mask, count] of counts.entries()) {
@@ -105,7 +105,7 @@ function startOf({ counts, finders }: CaptureTable): number {
   return ((1 - 1 / finders.length) * once ** 2) / (2 * (twice + 1))
 }
 
-/** Finds a maximum in steps. */
+/** Climbs from `start` to a local maximum in steps of `COARSE`. */
 function climb(density: (at: number) => number, start: number): Point {
   let at = start
   let value = density(at)

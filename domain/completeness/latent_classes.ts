@@ -9,9 +9,9 @@ const CLOSE = 1e-9
 const EDGE = 1e-3
 
 /**
- * The total by two latent classes of people; within a class, finders are independent. Estimated by
- * expectation maximisation of the missing people too. Needs four finders, because fewer do not
- * identify the classes; returns null for fewer.
+ * Estimates the total with two latent classes of people. Within a class, finders are independent.
+ * Expectation maximisation also estimates the missing people. Returns null for fewer than four
+ * finders, because they do not identify the classes.
  */
 export function totalByClasses(table: CaptureTable): number | null {
   const k = table.finders.length

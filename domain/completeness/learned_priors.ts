@@ -2,7 +2,7 @@
 export type Priors = {
   /** The log odds that a finder finds a person whom no other finder found. */
   ease: Normal
-  /** The exponent of the expected number of missing people in the prior density of its logarithm. */
+  /** log(missing) has the prior density missing ** tilt, where `missing` is an expected number. */
   tilt: number
   /** Kinds of dependence. A table decides by its likelihood how much each kind counts. */
   kinds: DependencePriors[]
@@ -22,7 +22,7 @@ export type DependencePriors = {
 /** What is learned from lists with a known total. */
 export type Learned = {
   priors: Priors
-  /** The probability below the interval, and above it, with and without a finder cut at its limit. */
+  /** The probability on each side of the interval: `cut` if a finder was cut at its limit. */
   tail: { whole: number; cut: number }
   /** No estimate is given if the upper limit exceeds this many times the lower limit. */
   maxRatio: number

@@ -2,8 +2,8 @@ import type { Learned } from './learned_priors.js'
 
 /**
  * Learned by `npm run bench -- completeness --split=train --lists=25 --learn` on generated lists.
- * `tail` and `maxRatio` were chosen on dev lists: the intervals also cover people without a verdict, so a
- * tail of 5% would contain too many totals.
+ * `tail` and `maxRatio` were chosen on dev lists. The intervals also cover people without a
+ * verdict, so intervals with tails of 5% would contain too many totals.
  */
 export const LEARNED: Learned = {
   priors: {

@@ -14,9 +14,9 @@ export type LogLinearFit = {
   expected: number[]
 }
 
-/** All subsets of pairs are fitted up to this number of finders; for more, pairs are added in turn. */
+/** Up to this number of finders, all subsets of pairs are fitted; with more, a stepwise search. */
 const MAX_EXHAUSTIVE = 3
-/** A main effect beyond this is not identified by the table. */
+/** Models with more missing people per person found are dropped, as the table cannot show them. */
 const MAX_MISSING_RATIO = 100
 
 /** Fits one model by maximum likelihood (Fienberg 1972, Biometrika 59:591). */
@@ -60,8 +60,8 @@ export function averagedLogLinear(table: CaptureTable): { fits: LogLinearFit[]; 
 }
 
 /**
- * The total by model averaging, with a 90% interval by parametric bootstrap. `random` returns numbers
- * in [0, 1).
+ * Estimates the total by model averaging, with a 90% interval by parametric bootstrap. `random`
+ * returns numbers in [0, 1). Returns null if no model fits.
  */
 export function logLinearEstimate(
   table: CaptureTable,
@@ -77,7 +77,7 @@ export function logLinearEstimate(
     const counts = expected.map((mean) => poisson(mean, random))
     const again = averagedLogLinear({ finders: table.finders, counts: [0, ...counts.slice(1)] })
     const estimate = again.fits.reduce((sum, fit, i) => sum + again.weights[i] * fit.missing, 0)
-    // The basic bootstrap of log(missing): an estimate that is too high for a replicate is too high here.
+    // The basic bootstrap of log(missing): the estimate errs here as it errs for the replicate.
     return found + (missing + 0.5) * ((counts[0] + 0.5) / (estimate + 0.5))
   }).sort((a, b) => a - b)
   const at = (share: number) => totals[Math.min(totals.length - 1, Math.floor(share * totals.length))]
@@ -109,7 +109,7 @@ function subsets(pairs: readonly number[]): number[][] {
   return Array.from({ length: 2 ** pairs.length }, (_, chosen) => pairs.filter((_, i) => (chosen >> i) & 1))
 }
 
-/** Adds the pair that improves the criterion most, until none does. Returns all best models. */
+/** Adds the pair that improves the criterion most, until none does. Returns each step's model. */
 function stepwise(table: CaptureTable, pairs: readonly number[]): number[][] {
   const path: number[][] = [[]]
   let best = fitLogLinear(table, [])

@@ -14,9 +14,9 @@ export type PoissonModel = {
 
 export type PoissonFit = {
   coefficients: Float64Array
-  /** Without the terms that only depend on the counts. */
+  /** The log likelihood without the terms that depend only on the counts. */
   logLikelihood: number
-  /** The log likelihood plus the log density of the priors at the coefficients, without constants. */
+  /** The log likelihood plus the log prior density at the coefficients, without constants. */
   logPosterior: number
   /** The log determinant of the negative Hessian of `logPosterior`. */
   logDeterminant: number

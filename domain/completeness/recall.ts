@@ -13,7 +13,7 @@ import { LEARNED } from './learned_priors_data.js'
 import type { Learned, Priors } from './learned_priors.js'
 import { quantile } from './poisson_mixture.js'
 
-/** People whom the same finders found and who got the same verdict. `unclear` includes unverified people. */
+/** People with the same finders and the same verdict. `unclear` includes unverified people. */
 export type JudgedPeople = {
   finders: readonly string[]
   verdict: 'yes' | 'no' | 'unclear'
@@ -21,8 +21,8 @@ export type JudgedPeople = {
 }
 
 /**
- * A finder that was asked. `isCut`: it returned its maximum, so it may know more people. `isByRank`:
- * it returns the people that it ranks first.
+ * A finder that was searched. `isCut`: the finder returned its maximum and may know more people.
+ * `isByRank`: the finder returns the people that it ranks first.
  */
 export type AskedFinder = { name: string; isCut: boolean; isByRank?: boolean }
 
@@ -30,7 +30,7 @@ type FinderRecall = {
   name: string
   /** People who match and whom this finder found. */
   found: number
-  /** Those of them whom no other finder found. */
+  /** People in `found` whom no other finder found. */
   onlyThis: number
   isCut: boolean
 }
@@ -65,12 +65,12 @@ type RecallReason = (typeof RECALL_REASONS)[number]
 const METHOD = 'log-linear model of overlap with learned dependence'
 
 /**
- * Estimates the number of matching people. People judged `unclear` count in the estimate at the share
- * of matches among the decided people. The interval also covers the cases that none or all of them
- * match.
- * There is no estimate if a finder that ranks people was cut at its limit, or if all finders were
- * cut: the best ranked people overlap far more than the others, so the total would be too low. Another
- * cut finder widens the interval.
+ * Estimates the number of matching people. In the estimate, `unclear` people match as often as the
+ * decided people. The interval also covers the cases that none or all of them match.
+ *
+ * Returns no estimate if a finder that ranks people was cut at its limit, or if all finders were.
+ * The people ranked first overlap far more than the others, so the total would be too low. Any
+ * other finder that was cut widens the interval.
  */
 export function recallOf(
   asked: readonly AskedFinder[],

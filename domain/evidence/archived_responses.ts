@@ -9,7 +9,7 @@ export type ResponseRecord = {
   snapshot: Snapshot
 }
 
-/** The stored responses, as records to hand out. */
+/** Returns stored responses as records for export. */
 export abstract class ArchivedResponses {
   /** Returns the response of a page at exactly this time; null if it is not stored any more. */
   abstract at(url: string, observedAt: string): Promise<ResponseRecord | null>
@@ -20,7 +20,7 @@ export abstract class ArchivedResponses {
    */
   abstract before(url: string, at: string): Promise<{ digest: string; snapshot: Snapshot } | 'gone' | null>
 
-  /** Returns the digest of the response of a page at exactly this time, without reading the body. */
+  /** Returns the digest of a page's response at exactly this time, without reading the body. */
   abstract digestAt(url: string, observedAt: string): Promise<string | null>
 
   /** Yields every stored response that is older than the newest one of its page. */

@@ -44,7 +44,7 @@ export type FoundPage = { url: string; title: string | null; score: number }
 export abstract class Evidence {
   abstract readonly parser: PageParser
 
-  /** People about whom no page says anything; null if the list does not apply. */
+  /** The suppression list to apply to people on these pages; null if none applies. */
   readonly suppression: SuppressionList | null = null
 
   /** Reads a page no older than requested, stored or live. Never throws because of a site. */

@@ -39,8 +39,8 @@ export abstract class EvidenceRetention {
   abstract forgetPages(urls: Iterable<string>, files: readonly string[]): Promise<number>
 
   /**
-   * Like `forgetPages`, and removes the contents from the files of the store, so that nothing of
-   * the pages is readable on disk. Returns the number of deleted pages.
+   * Like `forgetPages`, and also removes the pages' contents from the store's files. Keeps a body
+   * that another page uses. Returns the number of deleted pages.
    */
   abstract erasePages(urls: Iterable<string>): Promise<number>
 }

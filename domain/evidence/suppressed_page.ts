@@ -7,14 +7,14 @@ import type { SuppressionScope } from '#domain/privacy/suppression_list'
 const REMOVED = '[removed]'
 /** Shorter texts would also match inside other words. */
 const MIN_TEXT = 5
-/** An obfuscated address is longer by this: jane [at] acme [dot] com. */
+/** An obfuscated address has at most this many extra characters: jane [at] acme [dot] com. */
 const MAX_MARKS = 20
 
 /**
- * Returns a read page without suppressed people: no mention of them, and their names and contacts
- * removed from texts and quotes. A page of such a person's own is empty. With the scope `contacts`,
- * only e-mail addresses and phone numbers are removed.
- * @param scopes of the mentions, in order
+ * Returns a read page without suppressed people. Drops their mentions, and removes their names and
+ * contacts from texts and quotes. A page that belongs to a suppressed person becomes empty. For the
+ * scope `contacts`, removes only e-mail addresses and phone numbers.
+ * @param scopes the scope of each mention, in order; null for people who are not suppressed
  */
 export function withoutSuppressed(
   { page, mentions }: ReadPage,

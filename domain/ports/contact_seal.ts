@@ -7,8 +7,8 @@ export abstract class ContactSeal {
   abstract seal(contact: string): string
 
   /**
-   * Replaces the e-mail addresses and the telephone numbers with a calling code in a text or in JSON.
-   * Leaves tokens and everything else as they are.
+   * Seals the e-mail addresses in a text or in JSON, and the telephone numbers that have a calling
+   * code. Leaves tokens and everything else as they are.
    */
   abstract sealIn(text: string): string
 

@@ -9,7 +9,7 @@ import {
   SearchIndex,
 } from './search_index.js'
 
-/** Forwards every call to another index. Subclasses change only the answers that they are about. */
+/** Forwards every call to another index. Subclasses override the calls that they change. */
 export abstract class ForwardedIndex extends SearchIndex {
   constructor(protected readonly index: SearchIndex) {
     super()

@@ -53,8 +53,8 @@ export function identifiersOfPerson(
 }
 
 /**
- * Returns the identifiers of a stored person, for comparison with the list. Unlike an entry, the
- * place counts only if no record has an employer.
+ * Returns the identifiers of a stored person, for comparison with the list. The place counts only
+ * if no record has an employer. In an entry of the list, the place always counts.
  */
 export function identifiersOfStoredPerson(
   records: readonly { record: PersonRecord; key?: string }[],
@@ -111,7 +111,7 @@ function describedBy(record: PersonRecord, key: string | undefined, positions: n
   }
 }
 
-/** Returns the key of a profile of a person, or of a site that is no network's. */
+/** Returns the key of a person's profile or of a site that is not on a network; null for others. */
 function siteOrProfile(url: string): string | null {
   const profile = parseProfile(url)
   if (!profile) return networkOf(url) ? null : linkKey(url)
@@ -119,7 +119,7 @@ function siteOrProfile(url: string): string | null {
   return profile.kind === 'company' ? null : profileKey(profile)
 }
 
-/** Returns a mailbox; null for the address of a function, such as info@, which many people share. */
+/** Returns the canonical address; null for invalid and role addresses, such as info@. */
 const personalEmail = (text: string): string | null =>
   emailKind(text) === 'role' ? null : (parseEmail(text)?.canonical ?? null)
 
@@ -131,7 +131,10 @@ function employersOf({ employers = [], urls = [] }: Described): string[] {
   return [...new Set([...keys, ...sites])].slice(0, 4 * MAX_EMPLOYERS)
 }
 
-/** Returns the form of California's lists, for American numbers only. Others share their last ten digits. */
+/**
+ * Returns the form of California's lists, for numbers with calling code 1 only. Other numbers may
+ * have the same last ten digits.
+ */
 function dropForm(text: string, country: string | undefined): string[] {
   const e164 = parsePhone(text, country)?.e164
   const isAmerican = e164 ? e164.startsWith('+1') : !country && text.replace(/\D/g, '').length === 10

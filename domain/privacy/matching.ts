@@ -40,7 +40,7 @@ export function isSamePerson(entry: readonly Mark[], person: readonly Mark[]): b
   return groups.some((group) => WEAK.test(group)) && !areNamesakes(entry, person, shared)
 }
 
-/** Reports whether both have names, and none in common. A phone number needs the full name. */
+/** Reports whether both have names but share none. Compares full names for a shared phone. */
 function areStrangers(
   group: string,
   entry: readonly Mark[],
@@ -52,7 +52,7 @@ function areStrangers(
   return has(entry) && has(person) && !shared.has(names)
 }
 
-/** Reports whether both have a profile, address or number of one group, and none in common. */
+/** Reports whether entry and person differ in a group in which two people have different marks. */
 function areNamesakes(entry: readonly Mark[], person: readonly Mark[], shared: ReadonlySet<string>): boolean {
   const groups = new Set(person.map(({ group }) => group))
   return entry.some(({ group }) => DISTINCT.test(group) && groups.has(group) && !shared.has(group))

@@ -4,7 +4,7 @@ import { personKeys } from '#domain/people/records/person_link'
 import { placeOf } from '#domain/people/records/place_relation'
 import type { Identifier } from './identifier.js'
 
-/** What narrows a name down to a person. */
+/** Facts that narrow a name down to one person. */
 export type NameContext = {
   /** As returned by `employerKeys`. */
   employers: readonly string[]
@@ -13,7 +13,7 @@ export type NameContext = {
   birthDate?: string
 }
 
-/** Shorter words are initials and particles, which say little. */
+/** Shorter words are initials and particles, which many names share. */
 const MIN_WORD = 3
 
 /** Returns names, and with `bothOrders` also with the family name first. */
@@ -28,7 +28,7 @@ export function nameForms(names: readonly string[], bothOrders: boolean): string
 
 /**
  * Returns the identifiers of a name with its context. The place counts only without an employer,
- * because people of one name in a city are many. An entry of the list always has the place.
+ * because many people in a city share a name. An entry of the list always has the place.
  */
 export function nameIdentifiers(
   name: string,

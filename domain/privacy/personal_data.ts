@@ -27,9 +27,9 @@ export type HeldData = {
  * One place that stores personal data, such as the items of Sets. Each capability supplies its own
  * (start/personal_data.ts lists them).
  *
- * Promises: `erase` is idempotent and may run again after a crash at any point; it returns when all
- * data of the person is gone from the store, and leaves other people's data unchanged. `find` counts
- * what `erase` would remove.
+ * Promises: `erase` is idempotent and may run again after a crash at any point. It returns when the
+ * store has no more data of the person. It leaves other people's data unchanged. `find` counts what
+ * `erase` would remove.
  */
 export interface PersonalDataStore {
   readonly name: string

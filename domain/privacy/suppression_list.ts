@@ -10,20 +10,20 @@ export type SuppressionScope = 'all' | 'contacts'
 export type SuppressionEntry = { id: string; scope: SuppressionScope; identifiers: readonly Identifier[] }
 
 /**
- * The people who must not come back. The list stores keyed hashes of identifiers, never the
- * identifiers. One entry holds all identifiers of one person.
+ * The people whose data or contacts must not be stored or returned. The list stores keyed hashes of
+ * identifiers, never the identifiers. One entry has all identifiers of one person.
  *
  * Promises: `add` is atomic and idempotent by entry id, and every process sees it within a second.
- * Adding again with other identifiers keeps both, and the wider scope.
+ * A second `add` with other identifiers keeps the identifiers of both calls, and the wider scope.
  * A person matches an entry that shares a strong identifier. A phone number or a profile outside
- * the professional network does not count if both have names and these have nothing in common:
- * strangers share a switchboard or an employer's profile. A person also matches an entry that
- * shares a weak identifier, unless both have a profile on one network, an e-mail address at one
- * domain or a phone number and none of that kind is shared: then the person is a namesake.
+ * the professional network does not count if both have names but share none. Strangers share a
+ * switchboard or an employer's profile. A person also matches an entry that shares a weak
+ * identifier, unless the person is a namesake. Namesakes have different profiles on one network,
+ * different e-mail addresses at one domain, or different phone numbers.
  */
 export abstract class SuppressionList {
   /**
-   * Returns the scope that applies to each item, or null. Identifies nobody while the list is
+   * Returns the scope that applies to each item, or null. Does not call `identify` while the list is
    * empty.
    */
   async scopesFor<T>(
@@ -45,7 +45,7 @@ export abstract class SuppressionList {
 
   /**
    * Returns the scope that applies to each person, or null, in the order of `people`. Costs no
-   * query while the list is empty. Within a transaction it sees all entries committed before.
+   * query while the list is empty. Within a transaction, sees all entries committed before.
    * Entries whose id fails `counts` are ignored.
    */
   abstract scopesOf(

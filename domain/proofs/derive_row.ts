@@ -36,7 +36,7 @@ export async function deriveRow(
 ): Promise<DerivedRow> {
   const { entity_type, seed, source, basis } = row
   const { now, incomplete } = basis
-  // The rest of the table belongs to the release.
+  // The basis stores only what the service learned. The release contains the rest of the table.
   const { sources = RELIABILITY.sources, sites } = basis.reliability ?? {}
   const reliability = { ...RELIABILITY, sources, ...(sites ? { sites } : {}) }
   const pages = read.map((page, i) => ({ ...page, mentions: basis.pages[i].mentions ?? page.mentions }))

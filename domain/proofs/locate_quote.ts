@@ -6,7 +6,7 @@ export type QuotePlace =
   | { in: 'data'; item: number; start: number; end: number }
   | { in: 'link'; item: number }
 
-/** Returns the first place of a quote in a page, or null if it is not verbatim in it. */
+/** Returns the first place of a quote in a page; null if the page does not contain it verbatim. */
 export function locateQuote({ text, title, structured, links }: Page, quote: string): QuotePlace | null {
   if (quote === '') return null
   const span = (start: number) => ({ start, end: start + quote.length })

@@ -27,8 +27,8 @@ const other = (content: object, known: ReadonlySet<string>): string | undefined 
   Object.keys(content).find((key) => !known.has(key))
 
 /**
- * Returns a key of a line that no rule reads; undefined if there is none. A signed statement that
- * nothing verifies must not look verified.
+ * Returns a key of a line that no rule reads; undefined if there is none. The verifier reports it,
+ * because the signature would make an unverified statement look verified.
  */
 export function unknownKeyOfRow(line: RowLine): string | undefined {
   if ('left_out' in line) return other(line, LEFT_OUT_ROW)

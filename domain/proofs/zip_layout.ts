@@ -63,8 +63,8 @@ export function directoryPlace(end: Buffer, fileBytes: number): { offset: number
 }
 
 /**
- * Returns the entries of a directory as it states them, or null if it is broken. The caller compares
- * the bytes of the file with `localHeader` and `directory`, which allow one form only.
+ * Returns the entries that a directory states, or null if it is broken. The caller compares the
+ * bytes of the file with `localHeader` and `directory`, which allow one form only.
  */
 export function entriesOf(central: Buffer): ZipEntry[] | null {
   const entries: ZipEntry[] = []

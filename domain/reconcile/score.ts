@@ -110,7 +110,7 @@ export function linkOf(id: PropertyId, text: string): string | null {
   return profile && linkKey(profile.url)
 }
 
-/** Returns the greatest measure of the items, at least 0. A list may be too long for Math.max(...). */
+/** Returns the greatest measure of the items, at least 0. Long lists would overflow Math.max(). */
 const greatest = <T>(items: readonly T[], measure: (item: T) => number): number =>
   items.reduce((most, item) => Math.max(most, measure(item)), 0)
 

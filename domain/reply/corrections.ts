@@ -2,7 +2,7 @@ import type { Person } from '#domain/people/person_record'
 import { fold } from '#domain/people/text/text'
 import { isOwnStatement } from '#domain/people/records/own_statement'
 
-/** The fields that a person can correct. Profiles and contacts are not among them: they link records. */
+/** The fields that a person can correct. Profiles and contacts are excluded: they link records. */
 export const CORRECTABLE = [
   'name',
   'headline',

@@ -99,8 +99,8 @@ export class EventScanner {
     this.#isLost = true
     const rest = this.#bytes.subarray(this.#start, this.#end)
     const line = rest.indexOf(NEWLINE)
-    // Without line breaks a valid event may begin inside the broken input. With line breaks the
-    // whole line is skipped.
+    // Without line breaks, a valid event may begin inside the broken input. With line breaks, skips
+    // the whole line.
     const next = this.#runsOn || line === -1 ? rest.indexOf(START_OF_OBJECT, 1) : -1
     const isNextFirst = next !== -1 && (line === -1 || next < line)
     if (isNextFirst) this.#start += next

@@ -28,7 +28,7 @@ export type SmtpSettings = {
 
 const CONCURRENCY = 8
 const CACHE_TTL_MS = 10 * 60_000
-/** After this many different unreachable servers in a row, SMTP counts as blocked for a while. */
+/** After this many different unreachable servers without a success, SMTP counts as blocked. */
 const BLOCKED_AFTER = 6
 const BLOCKED_MS = 10 * 60_000
 

@@ -7,7 +7,7 @@ import { fileFingerprint } from './file_fingerprint.js'
 import { openSession, type Session } from './onnx_session.js'
 
 const [START, END] = [101, 102]
-/** The first pieces of a text say the most about a person, and time grows with their number. */
+/** Limits pieces per text. The first ones matter most, and the time grows with their number. */
 const MAX_PIECES: Record<EmbeddingUse, number> = { query: 64, records: 96 }
 /** Texts per call of the model. They are padded to the longest. */
 const BATCH = 16
@@ -26,8 +26,8 @@ export class OnnxEmbedder extends Embedder {
   readonly weight = 100
   override readonly isSlow = true
   /**
-   * True for bge models, whose name is in the path: the vector of a text is that of its first piece.
-   * Other models use the mean of all pieces.
+   * True if the path names a bge model, which uses the vector of a text's first piece. Other models
+   * use the mean of all pieces.
    */
   readonly #isAtStart: boolean
   #fingerprint: string | null = null
@@ -40,8 +40,8 @@ export class OnnxEmbedder extends Embedder {
   }
 
   /**
-   * Has the fingerprint of the file, because the files of many models are named `model.onnx`, and
-   * the pooling, because a file may be moved to another path. Without a file, has no fingerprint.
+   * Contains a fingerprint of the file, because many model files are named `model.onnx`. Contains
+   * the pooling, because a file may move to another path. Only the file's name if it is unreadable.
    */
   get model(): string {
     const name = basename(this.settings.path, '.onnx')

@@ -24,7 +24,7 @@ type Runtime = {
 
 const RUNTIME = 'onnxruntime-node'
 
-/** Opens a model with onnxruntime-node, which is no dependency because it takes 290 MB. */
+/** Opens a model with onnxruntime-node, which is not a dependency because it takes 290 MB. */
 export async function openSession(path: string): Promise<Session> {
   const { Tensor, InferenceSession } = await openRuntime()
   const session = await InferenceSession.create(path, { intraOpNumThreads: 1 })

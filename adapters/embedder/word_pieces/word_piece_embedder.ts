@@ -17,8 +17,8 @@ export class WordPieceEmbedder extends Embedder {
   #pieces: WordPieces | null = null
 
   /**
-   * Chosen with the relevance corpus: the closest person's similarity is below 0.5 for nine in ten
-   * nonsense queries, and above 0.5 for two in three queries of the dev split.
+   * Chosen with the relevance corpus. For nine in ten nonsense queries, the closest person's
+   * similarity is below 0.5. For two in three queries of the dev split, it is above 0.5.
    */
   override get minimumSimilarity(): number {
     return 0.5

@@ -65,7 +65,7 @@ export async function readArchived(
   return { url: capture.url, via, status: capture.status, contentType, html, observedAt: capture.observedAt }
 }
 
-/** Reads and verifies a body. Tries twice, because compaction may move it meanwhile. */
+/** Reads and verifies a body. Tries twice, because compaction may move the body. */
 export async function storedBody(sql: Sql, reader: RecordReader, digest: string): Promise<Buffer | null> {
   for (let attempt = 0; digest && attempt < 2; attempt++) {
     const place = await findBody(sql, digest)

@@ -4,7 +4,7 @@ import type { PageArchive } from './page_archive.js'
 import type { StoredBody } from './capture_table.js'
 
 const MIN_LIVE_SHARE = 0.5
-/** In ms. All rows of a file that was closed this long ago are committed. */
+/** All rows of a file that was closed this many ms ago are committed. */
 const SETTLED_MS = 60 * 60_000
 const BATCH_BYTES = 8 << 20
 

@@ -13,8 +13,9 @@ const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
 const MIN_BLANK = 21
 
 /**
- * Deletes pages, and overwrites their records in the archive's files with empty gzip members of the
- * same length, so that the files stay valid and other records keep their places. Reads all files.
+ * Deletes pages, and overwrites their records in the archive's files with empty gzip members. These
+ * have the same lengths, so the files stay valid and other records keep their places. Reads every
+ * file of the archive.
  */
 export async function erasePages(archive: PageArchive, urls: Iterable<string>): Promise<number> {
   const keys = new Set([...urls].flatMap((url) => pageKey(url)?.key ?? []))
@@ -34,7 +35,7 @@ async function blankRecords({ sql, directory }: PageArchive, file: string, keys:
     throw error
   })
   if (!bytes) return
-  // Another page may use the same body.
+  // Keeps a record whose body another page uses. That record still contains the deleted URL.
   const used = await sql.select<{ file_offset: unknown }>(
     'SELECT file_offset FROM evidence_bodies WHERE file = ?',
     [file]

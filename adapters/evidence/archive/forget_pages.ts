@@ -22,7 +22,7 @@ export async function forgetPages(
   for (let from = 0; from < keys.length; from += BATCH)
     forgotten += await forgetBatch(archive, keys.slice(from, from + BATCH))
   for (const hash of files) await archive.sql.run('DELETE FROM evidence_imports WHERE file_hash = ?', [hash])
-  // Also if no page is left: a process may have died after it deleted the pages.
+  // Runs even if no page was found, because a process may have died after it deleted the pages.
   await dropBodies(archive.sql)
   await compactFiles(archive, new Date().toISOString())
   return forgotten

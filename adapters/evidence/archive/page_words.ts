@@ -97,7 +97,7 @@ function fromMarkup(html: string, base: string): { title: string | null; body: s
   return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS), addresses }
 }
 
-/** Whether a link leads to another host or a mailbox. */
+/** Whether a link leads to a mailbox or another host. False for hosts that start with `host`. */
 function isOutgoing(href: string | undefined, host: string): href is string {
   const address = href?.trim() ?? ''
   if (/^mailto:/i.test(address)) return true

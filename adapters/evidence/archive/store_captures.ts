@@ -22,7 +22,7 @@ export async function storeCaptures(store: Store, kept: readonly AcceptedCapture
   throw new Error('captures could not be stored: their bodies are deleted concurrently')
 }
 
-/** Returns false if a stored body has been deleted meanwhile. */
+/** Returns false if a stored body was deleted during the attempt. */
 async function tryStore(store: Store, kept: readonly AcceptedCapture[]): Promise<boolean> {
   const { sql, appender, text } = store
   const pages = await pageIds(sql, kept)

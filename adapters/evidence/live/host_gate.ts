@@ -54,7 +54,7 @@ export class HostGate {
     host.delayMs = Math.max(host.delayMs, delayMs)
   }
 
-  /** Stops requests to a host for a time. */
+  /** Delays the next requests to a host. Does not delay requests that already have a start time. */
   pause(name: string, forMs: number): void {
     const host = this.#host(name)
     host.next = Math.max(host.next, this.now() + forMs)

@@ -36,7 +36,7 @@ export function isCapture({ type, fields }: WarcRecord): boolean {
 /** Converts a record. Throws ContentError if unusable, WarcError if the file breaks off. */
 export async function readCapture(record: WarcRecord, limit: number): Promise<Capture> {
   const { type, fields } = record
-  // Leaves room for the HTTP head. An encoded body is seldom longer than the decoded one.
+  // Leaves room for the HTTP head. An encoded body is rarely longer than the decoded one.
   const block = await record.block(limit + MAX_HEAD)
   const url = targetOf(fields)
   if (!url || !URL.canParse(url)) throw new ContentError('WARC-Target-URI is not a web address')

@@ -28,7 +28,10 @@ export class BlockFilters {
     this.highest = clauses.reduce((sum, clause) => sum + this.#worth(clause), 0)
   }
 
-  /** Opens the block from `low` to `high` (exclusive). Blocks must ascend. Returns their bound. */
+  /**
+   * Opens the block from `low` to `high` (exclusive). Blocks must ascend. Returns the highest sum
+   * that the clauses in `present` can add.
+   */
   open(low: number, high: number): number {
     this.#low = low
     this.#high = high
@@ -42,7 +45,7 @@ export class BlockFilters {
     return bound
   }
 
-  /** Adds the worth of each present clause to the sums of its members. */
+  /** Adds the scaled score of each present clause to the sums of the documents that match it. */
   addTo(sums: Int32Array): void {
     const bits = this.#bits
     for (const clause of this.present) {

@@ -51,7 +51,8 @@ export function searchBlocks(
     if (words + constants <= threshold) continue
     if (dirty) sums.fill(0)
     dirty = false
-    // If a document needs a filter clause or a word as well, few are left to test with the rest.
+    // If `needsFilter`, only members of a filter can pass. If `isLate`, the words alone leave few
+    // candidates, so the filters are tested only for those.
     const needsFilter = words <= threshold && filters.hasFewMembers
     const isLate = needsFilter || threshold > constants
     if (!isLate && constants > 0) {

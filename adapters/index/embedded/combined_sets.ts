@@ -34,7 +34,7 @@ class AndSet extends DocSet {
     return this.#driver.mayHold(low, high) && this.#sifters.every((set) => set.mayHold(low, high))
   }
 
-  /** Marks a short range without a look at members after it. */
+  /** Marks a short range without searching for members after it. */
   override mark(low: number, high: number, words: Uint32Array): void {
     if (high - low > MAX_SHORT_RANGE) {
       super.mark(low, high, words)

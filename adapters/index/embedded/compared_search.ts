@@ -15,7 +15,7 @@ const SIMILAR = 250
 const COMPARED = 600
 
 export type ComparedSearch = {
-  /** The number of hits, at most that of live documents. */
+  /** Maximum number of hits. It never exceeds the number of live documents. */
   limit: number
   /** Hits whose score is not above this may be left out. */
   floor: number

@@ -91,7 +91,7 @@ export class ImpactSet extends DocSet {
     for (let first = low; first < end; first += 32) {
       const last = Math.min(first + 32, end)
       let bits = 0
-      // Without a branch, because a processor cannot predict members.
+      // Avoids a branch, because the processor cannot predict which documents are members.
       for (let doc = first; doc < last; doc++)
         bits |= ((impacts[this.base + doc] + 255) >>> 8) << (doc - first)
       words[(first - low) >>> 5] |= bits
@@ -99,7 +99,7 @@ export class ImpactSet extends DocSet {
   }
 }
 
-/** Candidates that contain a whole phrase. Needed for phrases longer than a shingle. */
+/** Candidates that contain a whole phrase. Needed for phrases longer than any shingle. */
 export class VerifiedPhraseSet extends DocSet {
   readonly cost: number
 

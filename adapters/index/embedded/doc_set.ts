@@ -34,8 +34,8 @@ export abstract class DocSet {
   }
 
   /**
-   * Whether the set may have a member from `low` to `high` (exclusive). Must be faster than a look
-   * at each document. It may be wrong only by returning true.
+   * Whether the set may have a member from `low` to `high` (exclusive). Must be faster than testing
+   * each document. May return true without a member, but never false with one.
    */
   mayHold(_low: number, _high: number): boolean {
     return true

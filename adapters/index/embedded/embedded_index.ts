@@ -39,7 +39,7 @@ export type EmbeddedIndexSettings = {
    * kept; the others are read from disk.
    */
   storedInMemory?: number
-  /** `merge` does nothing with fewer changes. */
+  /** `merge` does nothing if there are fewer changes than this. */
   mergeFrom?: number
   /**
    * If a segment has more matches than this, vectors are compared only with the most promising

@@ -8,8 +8,8 @@ const FEW_ONE_IN = 64
 const BATCH = 4096
 
 /**
- * Evaluates a filter for all documents of a segment, as a bitset. Takes time in proportion to the
- * posting lists, but much less per document than a search member by member.
+ * Evaluates a filter for all documents of a segment, as a bitset. The time is proportional to the
+ * length of the posting lists. It is much less per document than testing each document.
  */
 export function filterBits(segment: SegmentReader, filter: Filter): Uint32Array {
   const words = new Uint32Array((segment.documents + 31) >>> 5)

@@ -65,7 +65,7 @@ function compileAll(segment: SegmentReader, filters: Filter[]): DocSet {
       continue
     }
     const inner = compileFilter(segment, filter.of)
-    // Few documents remain, so they are the fastest to start from.
+    // The complement has few documents, so an intersection is fastest if it starts from them.
     if (inner instanceof BitSet && inner.cost > segment.documents / 2) sets.push(inner.complement())
     else excluded.push(inner)
   }

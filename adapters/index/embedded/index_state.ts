@@ -50,8 +50,8 @@ export class IndexState {
           this.#stamp = stamp
           return
         } catch (error) {
-          // A version's files are deleted two versions later, so a slow reader retries with the
-          // current version.
+          // A version's files are deleted two versions later or by a purge, so a slow reader retries
+          // with the current version.
           if (attempt === 4 || this.#stampNow() === stamp) throw error
         }
       }

@@ -25,7 +25,10 @@ type Holder = { token: string; pid: number; host: string; work: string }
  */
 const held = new Set<string>()
 
-/** The exclusive right to write one index directory, across all threads and processes. */
+/**
+ * The exclusive right to write one index directory, across all processes. Only one thread of a
+ * process may take locks, because each thread has its own `held`.
+ */
 export class WriteLock {
   #beat: NodeJS.Timeout
 

@@ -24,7 +24,8 @@ export type EngineDocument = {
 }
 
 /**
- * Encodes tokens as words without white space, cuts long terms, drops numbers that are not finite.
+ * Encodes tokens as words without white space, truncates long terms and omits numbers that are not
+ * finite.
  */
 export function encodeDocument(document: IndexDocument, sequence: number): EngineDocument {
   return {

@@ -31,8 +31,8 @@ export type OpenSearchSettings = {
 }
 
 /**
- * Every segment with a removed document is rewritten; the default leaves those in which less than a
- * tenth is removed. Leases are renewed after half of their period; the default is 12 hours.
+ * With 0, OpenSearch rewrites every segment with a removed document; by default, only those with
+ * over 10% removed. It renews leases after half of their period; the default period is 12 hours.
  */
 const PURGED_SETTINGS = {
   'index.merge.policy.expunge_deletes_allowed': 0,
@@ -154,8 +154,8 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   /**
-   * OpenSearch keeps removed documents as history until a shard renews its retention leases, within
-   * a minute after this. The purge after that removes them.
+   * Removes deleted documents from disk. OpenSearch keeps recent ones as history until a shard
+   * renews its retention leases, within a minute. Only a later purge removes those.
    */
   async purge(name: IndexName): Promise<void> {
     await this.merge(name)

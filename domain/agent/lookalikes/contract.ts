@@ -84,8 +84,8 @@ export const LOOKALIKES_SCHEMA: Record<string, unknown> = {
 }
 
 /**
- * Returns the problems of an answer: schema violations, more companies than requested, companies at
- * another stage, and cited pages that no tool call of the run returned.
+ * Returns the problems of an answer: schema violations, too many companies, companies at another
+ * stage, and cited pages that no tool call of the run returned.
  */
 export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall, 'outcome'>[]): string[] {
   const problems = validateOutput(LOOKALIKES_SCHEMA, value)

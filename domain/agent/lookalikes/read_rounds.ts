@@ -28,7 +28,7 @@ const RESULTS = 20
 
 /**
  * Searches the web for funding rounds and reads the results, best first. Also returns the rounds in
- * the titles of all results. A title is no proof of a stage, but it can rule out an earlier stage.
+ * the titles of all results. A title does not prove a stage, but it can rule out an earlier stage.
  */
 export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
   const { calls, most, pages, enough } = reading

@@ -77,8 +77,8 @@ function payloadOf(raw: Fields): Fields {
 }
 
 /**
- * In 2011, a fork is only an id. Returns it with the name of its origin, under the actor's login. A
- * later event may state its real name.
+ * In 2011, events state only a fork's id. Returns the fork with its origin's name under the actor's
+ * login. A later event may state its real name.
  */
 function forkById({ actor, repository }: ArchiveEvent, forkee: unknown): RepositorySighting | null {
   if (idOf(forkee) === null || !actor || !repository) return null

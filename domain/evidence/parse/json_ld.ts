@@ -71,7 +71,7 @@ const unescaped = (text: string) =>
       .replace(/&amp;/g, '&')
   )
 
-/** Returns the typed nodes at the top level, in arrays, `@graph`, `mainEntity` and the like. */
+/** Returns the typed nodes at the top level, in arrays, and in `@graph` and similar keys. */
 export function jsonLdNodes(data: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {

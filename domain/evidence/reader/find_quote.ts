@@ -9,8 +9,8 @@ export type FoundQuote = {
   /** The whole text of the blocks that contain it, or the whole title or `href`. */
   context: string
   /**
-   * In the page's text, up to 40 characters before the quote. In the title, everything before the
-   * quote. For an `href`, the text of the link.
+   * The text before the quote: up to 40 characters of the page's text, or everything before it in
+   * the title. For an `href`, the text of the link.
    */
   before: string
   /** The first and last block; null for the title and for a link after the last block. */
@@ -62,7 +62,7 @@ export class QuoteFinder {
       : null
   }
 
-  /** Returns the block of a link; null for a link without text behind the last block. */
+  /** Returns the block of a link; null for a link without text after the last block. */
   #blocksOf({ block }: PageLink): FoundQuote['blocks'] {
     return block < this.page.blocks.length ? [block, block] : null
   }

@@ -12,7 +12,7 @@ const URL_LIKE = /[^\s<>()"'[\]{}|,;]{4,500}/g
 const DIGITS = /\+?\d[\d\s().\-/–]{5,30}\d/g
 /** A number with fewer digits may be anything. */
 const MIN_PHONE_DIGITS = 7
-/** A word that makes an organisation or a place of a name before it: "John Smith Foundation". */
+/** Words after a name that make it an organisation's or a place's: "John Smith Foundation". */
 const ORGANISATION =
   /^(?:foundation|institute|university|school|college|academy|cent(?:er|re)|trust|fund|award|prize|museum|library|hospital|stiftung|inc|ltd|llc|llp|gmbh|corp(?:oration)?|street|avenue) /
 /** Texts without one of these characters contain no e-mail address. */
@@ -69,7 +69,7 @@ export class PersonMentions {
     return this.#ownNames.includes(plainWords(text))
   }
 
-  /** Returns whose a value is, if it is a strong identifier; null for other values. */
+  /** Returns a strong identifier's kind and whether it is this person's. Null for other values. */
   ownerOf(text: string, key = ''): { kind: string; isOurs: boolean } | null {
     const value = text.trim()
     if (value.length === 0 || value.length > 600) return null
@@ -140,7 +140,7 @@ function profileOf(value: string, key: string): string | null {
   return rest.length > 0 && Object.hasOwn(NETWORKS, network) && !value.includes(' ') ? value : null
 }
 
-/** Returns the keys of the profiles that a URL may belong to: itself, and what it is a page of. */
+/** Returns the profile keys of a URL, and of the URL cut after one or two path segments. */
 function profilesOf(piece: string): string[] {
   const trimmed = trimEnd(piece, /[.,:;!?]/)
   const parts = /^((?:https?:\/\/)?[^/?#]+)((?:\/[^/?#]*)*)/i.exec(trimmed)

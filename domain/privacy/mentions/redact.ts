@@ -5,7 +5,7 @@ import type { PersonMentions } from './person_mentions.js'
 
 const ERASED_TEXT = '[erased]'
 
-/** An object with one of these members about a person is about the person as a whole. */
+/** If one of these members is about a person, the whole object is about that person. */
 const SUBJECTS = ['person', 'profile', 'identity', 'identifier', 'seed', 'row']
 /** Members that stay when an object is erased. They name the caller's own objects. */
 const KEPT = new Set(
@@ -32,8 +32,8 @@ export function mentionsIn(value: Json, mentions: PersonMentions): boolean {
 /**
  * Removes a person from a JSON value. Removes objects that carry a strong identifier of the person,
  * or a name with an employer, and list entries that are identifiers. Replaces lines of text that
- * mention the person. Objects about other people lose only such lines, and those about namesakes
- * nothing.
+ * mention the person. Objects about other people lose only such lines. Objects about namesakes stay
+ * unchanged.
  * @param isNamed whether the document is known to mention the person. Lines with a shared name are
  *   then replaced too.
  */
@@ -43,8 +43,8 @@ export function redactJson(value: Json, mentions: PersonMentions, isNamed: boole
 }
 
 /**
- * Redacts the members of an object about somebody else, for example a person whose summary names the
- * erased person.
+ * Redacts the members of an object about somebody else, for example a person whose summary names
+ * the erased person.
  */
 export function redactWithin(value: Record<string, Json>, mentions: PersonMentions): Record<string, Json> {
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export function isAbout(value: Record<string, Json>, mentions: PersonMentions): 
   if (owners.length > 0) return false
   const employers = employersOf(value)
   if (employers.some((key) => mentions.employers.has(key))) return true
-  // With other employers only, it is a namesake of whom kith has no record.
+  // If all employers differ, the object is about a namesake without a record.
   const isElsewhere = employers.length > 0 && mentions.employers.size > 0
   return !isElsewhere && names.some((name) => mentions.isOwnName(name))
 }
@@ -124,7 +124,7 @@ function remnantOf(value: Record<string, Json>, mentions: PersonMentions): Json 
 
 const isRemnant = (value: Json): boolean => isObject(value) && value.erased === true
 
-/** Whether an object carries strong identifiers, and all are somebody else's. */
+/** Whether an object that is not about the person has a name and another person's id or profile. */
 function isOther(value: Record<string, Json>, mentions: PersonMentions): boolean {
   const owners = ownersIn(value, mentions).filter(({ kind }) => kind !== 'email' && kind !== 'phone')
   return owners.length > 0 && typeof value.name === 'string'

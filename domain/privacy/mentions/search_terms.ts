@@ -14,7 +14,7 @@ const YEAR = /(?:19|20)\d\d$/
 const GMAIL = '@gmail.com'
 
 /**
- * Returns LIKE patterns of which every text about the person matches at least one. Many other texts
+ * Returns LIKE patterns. Every text about the person matches at least one of them. Many other texts
  * match too, so callers must check each match. Null if no patterns are selective enough.
  * @param contacts encrypts contacts in the texts, which are then found by their hashes
  */
@@ -60,7 +60,7 @@ function partOf({ kind, value }: ErasedPerson['identifiers'][number]): string | 
   return value.slice(value.indexOf(':') + 1).replace(/^(?:in|pub)\//, '')
 }
 
-/** Returns a number without its calling code, also with a trunk 0, and with 00 for the plus sign. */
+/** Returns a number with 00 for the plus sign, and in national form with and without a trunk 0. */
 function otherForms(e164: string): string[] {
   const national = parsePhone(e164)?.display.replace(/^\+\d+\s/, '')
   return [e164.replace('+', '00'), ...(national ? [national, `0${national}`] : [])]
@@ -69,7 +69,7 @@ function otherForms(e164: string): string[] {
 /** Returns a pattern of an address with dots anywhere in the local part, also at googlemail.com. */
 const gmailPattern = (email: string): string => `%${[...email.slice(0, -GMAIL.length)].join('%')}%g%mail%`
 
-/** Returns digits alone and with up to two separators, between groups of at least two or at one place. */
+/** Returns LIKE patterns for digits without a separator, with one, or with two that are apart. */
 function digitPatterns(digits: string): string[] {
   const gaps = Array.from({ length: digits.length - 1 }, (_, i) => i + 1)
   const places = [

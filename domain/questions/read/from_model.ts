@@ -6,7 +6,7 @@ import type { PageAnswer } from '../page_answer.js'
 import type { Question } from '../question.js'
 import { readValue } from '../values/read_value.js'
 
-/** Matches words for a company's head that are no job titles. */
+/** Matches words for a company's head that are not job titles. */
 const HEADED =
   /vertreten durch|vertretungsberechtigt|leitung|represented by|représentée? par|representad[oa] por|rappresentante|titolare|amministratore|eigenaar|directie|代表|대표/iu
 

@@ -75,7 +75,7 @@ function checked(value: string, slot: Slot): string | null {
 
 /**
  * Returns the people in a list of names. If not all parts are names, returns only the first part,
- * or nothing if it is no name.
+ * or nothing if it is not a name.
  */
 export function peopleIn(text: string): string[] {
   const names = withoutBracketed(text)

@@ -5,7 +5,7 @@ type VectorOf = (document: number) => Int8Array | null | undefined
 
 const SAMPLED_PER_LIST = 32
 const ROUNDS = 5
-/** Larger than the number of centroids. */
+/** Larger than the number of centroids, so that `byNearest` can add a place to a multiple of it. */
 const STEP = 2 ** 16
 
 /**

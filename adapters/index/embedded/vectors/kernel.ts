@@ -17,7 +17,7 @@ declare const WebAssembly: {
   Instance: new (module: object) => { exports: unknown }
 }
 
-/** Loops over vectors in memory of WebAssembly. Addresses are multiples of 16. See kernel.wat. */
+/** Functions that loop over vectors in WebAssembly memory. Addresses are multiples of 16. */
 export type Kernel = {
   memory: { buffer: ArrayBuffer; grow(pages: number): number }
   products(query: number, dimensions: number, vectors: number, count: number, out: number): void

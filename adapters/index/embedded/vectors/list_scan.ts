@@ -7,8 +7,8 @@ import { BLOCK, codeBytes, signTables } from './sign_codes.js'
 import { NONE, type VectorLists } from './vector_lists.js'
 
 /**
- * Of a set with at most 1 in this many documents, only blocks with a member are scanned, and only
- * members are offered.
+ * For a set with at most 1 in this many documents, `nearest` scans only blocks with a member and
+ * offers only members.
  */
 const NARROW_ONE_IN = 8
 /** Blocks scanned between two updates of the threshold. */
@@ -46,8 +46,8 @@ export class ListScan {
   }
 
   /**
-   * Returns about the `size` most similar members of a set. Scans only the lists nearest to the
-   * query that have `share` of the vectors, and more lists while they have too few members.
+   * Returns about the `size` most similar members of a set. Scans the lists nearest to the query
+   * until they have `share` of the vectors and at least `size` members.
    */
   nearest(query: Int8Array, set: DocSet, size: number, share: number): Uint32Array {
     new Int8Array(this.#kernel.memory.buffer).set(signTables(query))
@@ -77,7 +77,7 @@ export class ListScan {
     }
   }
 
-  /** Scans the blocks with members, consecutive ones at once. */
+  /** Scans the blocks with members. One call of the kernel scans consecutive blocks. */
   #scanMembers(start: number, end: number, masks: Uint16Array, found: Shortlist): void {
     for (let block = start; block < end; ) {
       let next = block

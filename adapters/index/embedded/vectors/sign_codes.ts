@@ -1,13 +1,16 @@
-/** The documents that are scanned at a time. */
+/** The number of documents that the kernel scans at a time. */
 export const BLOCK = 16
-/** Only the signs of the first dimensions are kept. With more, sums would exceed 16 bits. */
+/** Stores only the signs of the first dimensions. With more, sums would exceed 16 bits. */
 const MAX_DIMENSIONS = 2_048
 
-/** Returns the bytes of a document's signs, one bit per dimension. An even number. */
+/** Returns the number of bytes for a document's signs, one bit per dimension. Always even. */
 export const codeBytes = (dimensions: number): number =>
   2 * Math.ceil(Math.min(dimensions, MAX_DIMENSIONS) / 16)
 
-/** The signs of vectors: in blocks of 16 documents, the first byte of each, then the second. */
+/**
+ * The signs of vectors. A block has the first byte of each of its 16 documents, then the second
+ * byte of each, and so on.
+ */
 export class SignCodes {
   readonly values: Uint8Array
   readonly #bytes: number
@@ -28,7 +31,7 @@ export class SignCodes {
   }
 }
 
-/** The largest entry: four of them fit into a byte. */
+/** The largest table entry. The sum of four entries fits into a signed byte. */
 const MAX_ENTRY = 31
 
 /**

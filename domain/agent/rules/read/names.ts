@@ -118,7 +118,7 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     const isPerson_ = isPerson(name, span, after)
     if (placed.length === span.length && !isPerson_) return null
     if (span.every(isWorkWord) || span.every((word) => findSkills([word]).length > 0)) return null
-    // Several capitalised work words are no name: `Head of Data`.
+    // Several capitalised work words are not a name: `Head of Data`.
     if (!isPerson_ && span.length > 1 && span.every((word) => isWorkWord(word) || SMALL.test(word)))
       return null
     if (!isPerson_ && roles.some((role) => role.start <= start && role.end >= end)) return null

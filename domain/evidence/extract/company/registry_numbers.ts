@@ -24,7 +24,7 @@ const PREFIXED = [
   '(?:CZ|SK|RO|HR|EE|LT|LV|BG|CY|EL)\\s?\\d{8,12}[A-Z]?',
 ].join('|')
 const VAT = new RegExp(`(?<![A-Z\\d])(?:${PREFIXED})(?![A-Z\\d])`, 'gu')
-/** Numbers without a country, directly behind a word that shows their kind. */
+/** Numbers without a country, directly after a word that shows their kind. */
 const BEHIND_WORD =
   /(?:p(?:artita)?\.?\s?iva|c\.?i\.?f|n\.?i\.?f|nipc|cnpj|contribuinte|사업자\s?등록\s?번호)[^\p{L}\d]{0,8}((?:[A-Z]-?)?\d[\d./-]{6,17}[A-Z\d])(?![\d])/giu
 const CUE =

@@ -18,8 +18,8 @@ const MAX_VALUE = 120
 
 /**
  * Extracts the person of a profile that labels the parts of a name, each above or beside its value:
- * `First name:`, `Jane`, `Last name:`, `Doe`, `Organization:`, `Acme`. Titles of such pages are often
- * handles. Ignores pages with several such names, because those are lists.
+ * `First name:`, `Jane`, `Last name:`, `Doe`, `Organization:`, `Acme`. The titles of such pages are
+ * often handles. Ignores pages with several such names, because those are lists.
  */
 export function fromSplitNames(reading: Reading): void {
   const { page, book, text } = reading

@@ -57,7 +57,7 @@ export function stackedPairs({ blocks, links, pairs }: Page): Pair[] {
 }
 
 /**
- * Returns the maximum number of value lines; undefined if the text is no label to pair. In
+ * Returns the maximum number of value lines; undefined if the text is not such a label. In
  * boilerplate, only contact labels count, because other labels are names of pages.
  */
 function linesOf(text: string, boilerplate: boolean): number | undefined {

@@ -17,8 +17,8 @@ const MAX_LINES = 400
 const MAX_AROUND = 2
 
 /**
- * Returns the jobs of lists whose entries have several lines: the dates, the title and the employer,
- * in any order. In one list, all entries have the dates in the same place.
+ * Returns the jobs in lists whose entries have several lines: dates, title and employer, in any
+ * order. Within one list, all entries have the dates in the same place.
  */
 export function careerEntries(reading: Reading): CareerEntry[] {
   return regionsOf(reading).flatMap(entriesOf)
@@ -53,7 +53,7 @@ function entriesOf(lines: readonly Line[]): CareerEntry[] {
   const before = dated[0]
   if (before === undefined || before > MAX_AROUND) return []
   return dated.flatMap((at, i): CareerEntry[] => {
-    // An entry of one line is read on its own.
+    // `fromHistory` reads entries of one line.
     if (readJob(lines[at].text)) return []
     const end = Math.min(at + MAX_AROUND + 1, (dated[i + 1] ?? lines.length) - before)
     const entry = lines.slice(Math.max(0, at - before), end)

@@ -116,8 +116,9 @@ export function bracketedDegrees(text: string) {
 }
 
 /**
- * Reads a degree and the dated line next to it, which in a list of studies names the school even if
- * no word says so: `UNED — 2020-2024`. Null if the line has no date or is no name.
+ * Reads a degree and the dated line next to it. In a list of studies, that line names the school
+ * even without a word such as `university`: `UNED — 2020-2024`. Returns null if the line has no
+ * date or is not a name.
  */
 export function datedDegree(degree: string, line: string) {
   const { rest, start, end, current } = datesIn(line)

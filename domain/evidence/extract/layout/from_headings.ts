@@ -22,7 +22,7 @@ export function fromHeadings(reading: Reading): void {
   if (subject?.entity === 'person' && !reading.profile) below(reading)
 }
 
-/** Whether a line is the name of an organisation, such as a university below a professor's title. */
+/** Whether a line is an organisation's name, such as a university below a professor's title. */
 const isOrganisationLine = (text: string): boolean =>
   isTitleLike(text) && !isTitle(text) && organisationRank(text) >= 3
 
@@ -46,8 +46,8 @@ function legalName(reading: Reading) {
 }
 
 /**
- * Adds the title in the heading with the person's name or in one of the next four lines, and the
- * organisation in a line of its own after it.
+ * Adds the title in the heading with the person's name, or in one of the next four lines. Adds the
+ * organisation if it has its own line after the title.
  */
 function below(reading: Reading) {
   const { book, subject, owner } = reading

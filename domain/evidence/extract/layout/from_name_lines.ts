@@ -14,9 +14,9 @@ const LEADS_ON =
 const MARK = /\s[|•·–—-]\s|,\s/u
 
 /**
- * Reads lines that begin with the name of the page's person and continue with an organisation (`Jane
- * Doe · Department of Physics · University of Example`), and lines that end with the name after an
- * occupation (`Rechtsanwältin Jane Doe`).
+ * Reads lines that begin with the name of the page's person and continue with an organisation:
+ * `Jane Doe · Department of Physics · University of Example`. Also reads lines that end with the
+ * name after an occupation: `Rechtsanwältin Jane Doe`.
  */
 export function fromNameLines(reading: Reading): void {
   const { subject, profile, page } = reading

@@ -66,7 +66,7 @@ function withoutPlace(title: string): string {
   return place && namesOccupation(before) && isPlace(place) ? before : title
 }
 
-/** Whether the words after a title are a qualification, as for doctors and artists, no employer. */
+/** Whether the words after a title are a specialty, as for doctors and artists, not an employer. */
 const isOwnPractice = (title: string, company: string) => !hasRole(title) && !isSurelyOrganisation(company)
 
 const MAX_TITLE_WORDS = 8

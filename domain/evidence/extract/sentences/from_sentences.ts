@@ -76,7 +76,7 @@ export function fromSentences(reading: Reading): void {
 }
 
 /**
- * Reads a sentence. Returns the person it names, whom a pronoun in the next sentence may mean; or
+ * Reads a sentence. Returns the name of the person that a pronoun in the next sentence may mean, or
  * null.
  */
 function readSentence(

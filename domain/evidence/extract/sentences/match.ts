@@ -29,7 +29,7 @@ export function isCompanyHere({ reading, company }: Match, name: string): boolea
 export const personOf = ({ groups }: Match): string | null =>
   groups.person ? personAtEnd(groups.person.replace(/(?<!\b(?:Jr|Sr|\p{Lu}))\.$/u, '')) : null
 
-/** Returns the company in a slot; null for pronouns, months and the like. */
+/** Returns the company in a slot; null for pronouns, months and other non-names. */
 export function companyOf({ groups }: Match, slot: 'company' | 'old'): string | null {
   const name = groups[slot]
     ?.replace(/^(?:The|Die|Das|Der|La|Le|El|A|O)\s+(?=\p{Lu}\p{Ll}+\s(?:company|GmbH|AG))/u, '')

@@ -22,9 +22,9 @@ export const hostLabel = (url: string): string =>
   (registrableDomain(url) ?? '').split('.')[0].replace(/-/g, '')
 
 /**
- * Returns the likeness of a name to a host's label: 3 for equal letters, 2 or 2.5 if one contains
- * the other or if the label is made of words and initials of the name, 1 for a small part or the
- * initials, otherwise 0.
+ * Returns the likeness of a name to a host's label. Equal letters: 3. One contains the other: 2.5 or
+ * 2, or 1 if it is the smaller part. A label made of words and initials of the name: 2. A label that
+ * starts with the initials: 1. Otherwise 0.
  */
 export function likeness({ squeezed, folded, initials, words }: NameLetters, label: string): number {
   if (label.length < 3 || squeezed.length < 3) return 0
@@ -40,8 +40,9 @@ const MAX_WORDS = 6
 const MIN_WHOLE_WORD = 4
 
 /**
- * Whether a label consists of at least two words of a name, in order, of which some are initials and
- * at least one is whole: `jmdoe`, `janedoe` and `doejane` for Jane Mary Doe.
+ * Whether a label consists of at least two words of a name, in order. Words may be initials, but at
+ * least one word of `MIN_WHOLE_WORD` letters is whole: `jmporter` and `janeporter` for Jane Mary
+ * Porter.
  */
 function isMadeOf(label: string, words: readonly string[], used = 0, hasWhole = false): boolean {
   if (label === '') return used >= 2 && hasWhole
@@ -57,8 +58,8 @@ function isMadeOf(label: string, words: readonly string[], used = 0, hasWhole = 
 
 /**
  * Returns the likeness of a name, with or without middle initials, to the host of an address. On
- * hosts that give everybody a name, such as github.io, the first folder of the path counts at most
- * 1, because it may also name a topic. It counts 2 if it equals a name of several words.
+ * hosts that give everybody a name, such as github.io, the first folder of the path also counts. Its
+ * likeness is at most 1, because it may name a topic, or 2 if it equals a name of several words.
  */
 export function hostLikeness(name: string, url: string): number {
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')

@@ -26,13 +26,13 @@ const PLACED =
 const LEGAL_FORM =
   /(?:^|\s)(?:GmbH|AG|KG|UG|e\.?\s?V\.?|B\.?V\.?|N\.?V\.?|S\.?[rR]\.?[lL]\.?|S\.?p\.?A\.?|SARL|SAS|S\.?[AL]\.?|Ltda?\.?|Inc\.?|LLC|Ltd\.?)$/u
 const MAX_TITLE_WORDS = 3
-/** Matches titles before a person's name that are no occupations. */
+/** Matches titles before a person's name that are not occupations. */
 const TITLE_WORDS =
   /^(?:dott(?:ore|oressa)|doctor|doctora|doutora?|docteure?|professore?(?:ssa)?|professeure?|profesora?|avvocat[oa]|ingegnere|ingeniero|engenheir[oa]|maître|mister|mr|mrs|ms|herr|frau|de heer|dra?|prof)$/i
 
 /**
- * Returns a site owner's name without what titles and copyright lines put around it: years, marks,
- * words for a site, a person's titles, a company's place, and the name in a second script.
+ * Returns a site owner's name without the other parts of a title or copyright line. Drops years,
+ * marks, words for a site, a person's titles, a company's place and the name in a second script.
  */
 export function ownerName(text: string): string {
   const name = text

@@ -45,8 +45,8 @@ export function ownerOf(page: Page, candidates = ownerCandidates(page)): NamedEn
 }
 
 /**
- * Returns names that the owner of a site may have, likeliest first: from the site name, structured
- * data, copyright line, titles and introductions, scored also by the host name. Empty for profiles.
+ * Returns names that the site's owner may have, likeliest first. Reads the site name, structured
+ * data, copyright line, titles and introductions. The host name also counts. Empty for profiles.
  */
 export function ownerCandidates(page: Page): OwnerCandidate[] {
   const url = parseUrl(page.url)
@@ -234,8 +234,8 @@ function hasCommonWord(name: string, text: string): boolean {
 }
 
 /**
- * Classifies the owner. A name that is no person's, or a company's markup, means a company. Then a
- * person's markup means a person. Otherwise, the sum of weighted signs on the page decides.
+ * Classifies the owner. A name that is not a person's, or markup for a company, means a company.
+ * Then, markup for a person means a person. Otherwise, the sum of weighted signs decides.
  */
 function kindOf(
   { name, kinds }: OwnerCandidate,

@@ -58,7 +58,7 @@ function knownTown(text: string): string | null {
     const tail = parts.slice(i).join(', ')
     // In a tail of more than two parts, the first part must be the town.
     if (parts.length - i > 2 && !isPlace(parts[i])) continue
-    // The country alone is no town.
+    // A country alone is not a town.
     if (i > 0 && i === parts.length - 1 && isCountry(tail)) return null
     if (!STREET.test(parts[i]) && isPlace(tail)) return tail
   }
@@ -97,7 +97,7 @@ function townAtPostcode(text: string): string | null {
   return null
 }
 
-/** Returns a town's name without the rest of the line; null if it is no name of a town. */
+/** Returns a town's name without the rest of the line; null if it is not a town's name. */
 function townName(text: string): string | null {
   const name = text
     .split(',')[0]

@@ -13,7 +13,7 @@ const MAX_NAMES = 12
 
 /**
  * Returns the people in a labelled value: `Jane Doe, John Roe (CTO)`, `Dr. Jane Doe, managing
- * director`, `代表取締役 山田太郎`. Parts that are no names are skipped.
+ * director`, `代表取締役 山田太郎`. Skips parts that are not names.
  */
 export function peopleNamed(text: string): string[] {
   if (text.length > MAX_LENGTH) return []

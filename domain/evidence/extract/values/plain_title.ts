@@ -1,6 +1,6 @@
 import { placeFacets } from '#domain/people/places/places'
 
-/** Longer texts are no titles. */
+/** Longer texts are not titles. */
 const MAX_LENGTH = 160
 /** Matches the words between a post and the institution that follows it. */
 const AT = /\s[-–—|@]\s|,\s|\s(?:à|au|at|bei|am|an der|aan de|presso|en la|na|no)\s/giu
@@ -27,7 +27,7 @@ export function plainTitle(title: string): string {
   return plain.length >= MIN_TITLE ? plain : title
 }
 
-/** Drops an institution after a post: "lecturer at the School of Law", "Researcher – University". */
+/** Drops an institution after a post: `Lecturer, School of Law`, `Researcher – University`. */
 function withoutInstitution(title: string): string {
   for (const { index, 0: mark } of title.matchAll(AT))
     if (index >= MIN_TITLE && INSTITUTION.test(title.slice(index + mark.length))) return title.slice(0, index)

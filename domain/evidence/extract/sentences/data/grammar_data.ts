@@ -27,7 +27,7 @@ export type WordClass =
   | 'under'
   | 'since'
   | 'until'
-  /** Participles and the like that end a role. */
+  /** Participles and other words that end a role. */
   | 'stop'
   | 'be'
   | 'was'

@@ -5,10 +5,10 @@ import { core } from './role_core.js'
 import { isField, isOnlyField, isRoleHead, isSurelyOrganisation, startsAsField } from './nouns.js'
 import { is, isCapital, isWord, type Phrases } from './tokens.js'
 
-/** Roles whose "of" is followed by a work. */
+/** Roles whose `of` precedes the name of a work. */
 export const WORKS =
   /(?:^|[\s-])(?:aut(?:h?or|eur|ore|rice)(?:a|e|in)?|ecrivain|writer|schrijver|organi[sz]er|creator)(?:$|\s)/
-/** Academic roles, whose field is no part of the title: `PhD student in Physics`. */
+/** Academic roles, whose field is not part of the title: `PhD student in Physics`. */
 const ACADEMIC =
   /student|estudiant|etudiant|estudante|candidat|doctorant|doktorand|doctorand|doutorand|dottorand|promovend|profess|lecturer|dozent|docente?|researcher|chercheu|investigador|pesquisador|ricerca|forscher|onderzoeker|postdoc|fellow|maitre|mitarbeiter|hoogleraar|reader|specialist|expert/
 const hasAcronym = (text: string) =>
@@ -20,7 +20,7 @@ export type State = {
   titleEnd: number
   company: string | null
   place: string | null
-  /** The end of a field that is no part of the title. */
+  /** The end of a field that is not part of the title. */
   skipped?: number
 }
 

@@ -95,7 +95,7 @@ const FOREIGN = new Set(
   "of de du des del della di da do dos das degli für van der zu la le el d' l' dell' en".split(' ')
 )
 
-/** Returns the position after `of the`, `&` and the like; null if the name does not continue. */
+/** Returns the position after connectors such as `of the`; null if the name does not continue. */
 function afterConnectors(
   s: Phrases,
   from: number,

@@ -3,7 +3,7 @@ import { GRAMMARS, type WordClass } from '../data/grammar_data.js'
 /** A word, a punctuation mark or a known phrase of a sentence. */
 export type Token = {
   text: string
-  /** In lower case with plain apostrophes. */
+  /** The text in lower case with plain apostrophes. */
   key: string
   start: number
   end: number

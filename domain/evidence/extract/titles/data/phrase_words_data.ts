@@ -15,7 +15,7 @@ export const FAMILY_NAMES = words(`
   barbieri cavaliere fabbro fornaio pastore sarto marinho ferreiro monteiro carneiro pereira guerreiro
   bakker boer brouwer dekker dichter kok kuiper landman meester molenaar mulder schipper schilder slager smid timmerman tuinman visser wever decker`)
 
-/** Nouns that also label a byline, a field or a function of a site. Alone, they are no title. */
+/** Nouns that also label a byline, a field or a function of a site. Alone, they are not titles. */
 export const ALONE_NO_TITLE = words(`
   author authors creator critic reviewer partner editor seller buyer major executive expert manager student teller scout digger tester planner trainee intern apprentice
   captain defender performer narrator trader coach tutor guardian clerk driver broker publisher
