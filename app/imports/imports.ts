@@ -110,24 +110,19 @@ export class Imports {
     try {
       const { failures } = await importFiles(files, target, { ...options, from, batchOf: save }, report)
       // Continuing would skip a failed file, because the files after it are stored.
-      await this.#end(entry, report, earlier, stateOf(options.signal, failures), failures.length > 0)
+      entry.counts = { ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) }
+      await this.#end(entry, report, stateOf(options.signal, failures), failures.length > 0)
       return { report, failures, entry }
     } catch (error) {
-      await this.#end(entry, report, earlier, 'failed').catch(() => {})
+      // Rows after the last stored batch do not count: the next run reads them again.
+      await this.#end(entry, report, 'failed').catch(() => {})
       throw error
     }
   }
 
-  async #end(
-    entry: ImportEntry,
-    report: ImportReport,
-    earlier: number,
-    state: ImportState,
-    fromStart = false
-  ): Promise<void> {
+  async #end(entry: ImportEntry, report: ImportReport, state: ImportState, fromStart = false): Promise<void> {
     const read = new Map(report.files.map(({ file, ...rest }) => [file, rest]))
     entry.files = entry.files.map((file) => ({ ...file, ...read.get(file.name) }))
-    entry.counts = { ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) }
     entry.state = state
     await this.log.end(this.sql, entry, state, fromStart)
   }

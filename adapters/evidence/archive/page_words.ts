@@ -97,11 +97,13 @@ function fromMarkup(html: string, base: string): { title: string | null; body: s
   return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS), addresses }
 }
 
-/** Whether a link leads to a mailbox or another host. False for hosts that start with `host`. */
+/** Whether a link leads to a mailbox or another host. */
 function isOutgoing(href: string | undefined, host: string): href is string {
   const address = href?.trim() ?? ''
   if (/^mailto:/i.test(address)) return true
-  return /^(?:https?:)?\/\//i.test(address) && !address.slice(0, 300).includes(`//${host}`)
+  if (!/^(?:https?:)?\/\//i.test(address)) return false
+  const after = address.slice(0, 300).split(`//${host}`, 2)[1]
+  return after === undefined || /^[\w.-]/.test(after)
 }
 
 function decodeUrl(url: string): string {

@@ -96,7 +96,7 @@ export class PageClient {
         }
         if (response.status !== 429) breaker.failed(url.host)
         if (retryAfterMs !== null) {
-          gate.pause(url.host, retryAfterMs)
+          gate.pause(url.host, Math.min(retryAfterMs, MAX_PAUSE_MS))
           wait = 0
         }
         if (attempt >= retries || (retryAfterMs ?? 0) > MAX_WAIT_MS) return response
@@ -151,6 +151,8 @@ export function checkScheme({ protocol }: URL): void {
 
 /** Maximum wait for a host's Retry-After within a read. */
 const MAX_WAIT_MS = 10_000
+/** Hosts may ask for years; timers overflow after 24 days. */
+const MAX_PAUSE_MS = 86_400_000
 
 async function readBody(answer: RawResponse, limit: number): Promise<Buffer> {
   const length = Number(answer.header('content-length') ?? 0)

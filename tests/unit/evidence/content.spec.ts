@@ -9,6 +9,16 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 test.group('page content', () => {
+  test('links to another host are kept, also where its name begins like the own', ({ assert }) => {
+    const linked = (href: string) =>
+      pageWords('https://acme.co/team', 'text/html', `<a href="${href}">x</a>`).links !== ''
+    assert.isTrue(linked('https://acme.com/about'))
+    assert.isTrue(linked('//acme.co.uk/about'))
+    assert.isTrue(linked('https://github.com/zoe'))
+    for (const own of ['https://acme.co/about', '//acme.co', 'https://acme.co?page=2', '/about'])
+      assert.isFalse(linked(own), own)
+  })
+
   test('decodes charsets with correct and wrong labels', ({ assert }) => {
     const table: [string, Uint8Array, string | null, string][] = [
       ['a header label', latin1('Z\xfcrich'), 'text/html; charset=iso-8859-1', 'Zürich'],
