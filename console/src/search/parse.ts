@@ -45,7 +45,7 @@ export const spelled = (criterion: Criterion, query = ''): string =>
   wordsFor(criterion).exec(query)?.[1] ?? criterion.value
 
 /**
- * Removes a criterion from a query. If the query words it differently, builds the query anew from
+ * Removes a criterion from a query. If the query words it differently, rebuilds the query from
  * the other criteria: those with a filter become filters.
  */
 export function without({ q = '', filters }: Words, criterion: Criterion, all: readonly Criterion[]): Words {
