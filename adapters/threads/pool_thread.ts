@@ -7,6 +7,7 @@ const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).h
 export type ThreadLimits = {
   /** Time limit per call. On a busy machine, a call may take `MAX_EXTENSIONS` times as long. */
   timeMs: number
+  /** Heap limit, including garbage that was not collected yet. */
   memoryMb: number
 }
 
@@ -18,6 +19,13 @@ type Job = { resolve: (outcome: Outcome<any>) => void; timer: NodeJS.Timeout | u
 /** The longest call on a busy machine, in multiples of the time limit. */
 const MAX_EXTENSIONS = 4
 const SAMPLE_MS = 100
+/**
+ * How often a call's memory is checked. V8 ends the whole process, not the thread, when a thread
+ * passes its heap limit by more than 16 MB at once, for example in one garbage collection. So the
+ * pool ends the thread itself, and V8's limit is far above.
+ */
+const MEMORY_CHECK_MS = 25
+const MEMORY_MARGIN_MB = 512
 const START_TIMEOUT_MS = 60_000
 
 /**
@@ -39,7 +47,7 @@ export class PoolThread {
     const file = new URL(`./worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
     this.#worker = new Worker(file, {
       execArgv: isTypeScript ? [LOADER] : [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb + MEMORY_MARGIN_MB },
     })
     const starting = setTimeout(() => this.#kill('it did not start'), START_TIMEOUT_MS).unref()
     this.#worker.unref()
@@ -69,6 +77,7 @@ export class PoolThread {
       // Keeps the process alive during a call.
       this.#worker.ref()
       void this.#watch(job)
+      void this.#watchMemory(job)
       this.#worker.postMessage({ name, args } satisfies ToWorker)
     })
   }
@@ -89,6 +98,18 @@ export class PoolThread {
     // Accepts a result that arrived while this event loop was blocked.
     await new Promise((resolve) => setImmediate(resolve))
     if (this.#job === job) this.#kill(`it took over ${timeMs} ms`)
+  }
+
+  /** Ends the thread when its heap exceeds the memory limit. */
+  async #watchMemory(job: Job): Promise<void> {
+    const { memoryMb } = this.limits
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, MEMORY_CHECK_MS).unref())
+      if (this.#job !== job) return
+      const heap = await this.#worker.getHeapStatistics().catch(() => null)
+      if (this.#job === job && heap && heap.used_heap_size > memoryMb * 2 ** 20)
+        this.#kill(`it took over ${memoryMb} MB`)
+    }
   }
 
   /** Whether the thread gets at least half a CPU. True for a thread that does not respond. */

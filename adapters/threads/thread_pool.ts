@@ -10,7 +10,7 @@ export type PoolLimits = ThreadLimits & {
 const POOL_LIMITS: PoolLimits = {
   threads: 2,
   timeMs: 4000,
-  memoryMb: 384,
+  memoryMb: 512,
   maxWaiting: 64_000_000,
 }
 
