@@ -9,6 +9,11 @@ export type Outcome = {
   failed: number
   seconds: number
   failures: string[]
+  output: string
+  /** Whether the process printed a total. */
+  isComplete: boolean
+  /** Files whose tests failed once and passed when repeated. */
+  unsteady: string[]
   note?: string
 }
 
@@ -22,16 +27,30 @@ const LIMIT_MS = 30 * 60_000
 const END_MS = 60_000
 
 /** Runs a step. A step without a test count counts as one test, by its exit code. */
-export async function runStep({ name, command, env, skipped }: Step): Promise<Outcome> {
-  if (skipped) return { name, passed: 0, failed: 0, seconds: 0, failures: [], note: `skipped: ${skipped}` }
+export async function runStep(
+  { name, command, env, skipped }: Step,
+  show: (line: string) => void = console.log
+): Promise<Outcome> {
+  const none = { name, passed: 0, failed: 0, seconds: 0, failures: [], output: '', isComplete: true }
+  if (skipped) return { ...none, unsteady: [], note: `skipped: ${skipped}` }
   const began = performance.now()
-  const { code, output } = await execute(name, command, env)
+  const { code, output } = await execute(name, command, env ?? {}, show)
   const seconds = (performance.now() - began) / 1000
   const totals = [...output.matchAll(new RegExp(TOTALS, 'gm'))].at(-1)?.[1]
   const count = (word: string) => Number(totals?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   const [passed, failedTests] = totals ? [count('passed'), count('failed')] : [code === 0 ? 1 : 0, 0]
   const failed = Math.max(failedTests, code === 0 ? 0 : 1)
-  return { name, passed, failed, seconds, failures: failed > 0 ? failuresIn(output) : [] }
+  const failures = failed > 0 ? failuresIn(output) : []
+  return {
+    ...none,
+    passed,
+    failed,
+    seconds,
+    failures,
+    output,
+    isComplete: totals !== undefined,
+    unsteady: [],
+  }
 }
 
 /** Returns the lines that name failed tests, then the first lines of the runner's error list. */
@@ -48,7 +67,8 @@ function failuresIn(output: string): string[] {
 function execute(
   name: string,
   command: string[],
-  env: Record<string, string> = {}
+  env: Record<string, string>,
+  show: (line: string) => void
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const label = env.SHARD ? `${name} ${env.SHARD}` : name
@@ -56,7 +76,7 @@ function execute(
     let limit: NodeJS.Timeout
     const print = (line: string) => {
       output += `${line}\n`
-      console.log(`${label} | ${line}`)
+      show(`${label} | ${line}`)
       if (TOTALS.test(line)) stopAfter(END_MS)
     }
     // The step leads a process group, so that its processes end with it.

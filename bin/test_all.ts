@@ -2,9 +2,11 @@
  * `npm test`: runs lint, types, and all tests on every available engine. Functional tests run on
  * the engines embedded in a data folder and on those of a large installation. Runs one step per
  * processor at a time, plus one step that mostly waits. Steps share no port, data folder, database
- * or key. The last line is the total: `N passed, N failed`.
+ * or key. Failed files run once more at the end, and the output names those that pass then. The last
+ * line is the total: `N passed, N failed`.
  */
 import { availableParallelism } from 'node:os'
+import { repeatFailed } from './repeat_failed.js'
 import { type Outcome, runStep } from './run_step.js'
 import { STEPS, type Step } from './test_steps.js'
 
@@ -12,8 +14,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const waiting = STEPS.filter((step) => step.waits)
 const working = STEPS.filter((step) => !step.waits)
-const outcomes: Outcome[] = []
+const ended: { step: Step; outcome: Outcome }[] = []
 await Promise.all([lane(waiting), ...Array.from({ length: availableParallelism() }, () => lane(working))])
+const outcomes: Outcome[] = []
+for (const { step, outcome } of ended) outcomes.push(await repeatFailed(step, outcome))
 
 const totals = [...new Set(STEPS.map(({ name }) => name))].map(total)
 console.log()
@@ -22,17 +26,20 @@ for (const { name, passed, failed, seconds, note } of totals)
   console.log(`${name.padEnd(width)}${note ?? `${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`}`)
 for (const { name, failures } of totals)
   if (failures.length > 0) console.log(`\nFailed: ${name}\n${failures.join('\n')}`)
+const unsteady = outcomes.flatMap((outcome) => outcome.unsteady)
+if (unsteady.length > 0) console.log(`\nFailed once, then passed when repeated:\n${unsteady.join('\n')}`)
 const failed = sum(totals, 'failed')
 console.log(`\n${sum(totals, 'passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 /** Runs steps one after the other until none is left. Lanes share the list. */
 async function lane(steps: Step[]): Promise<void> {
-  for (let step = steps.shift(); step; step = steps.shift()) outcomes.push(await runStep(step))
+  for (let step = steps.shift(); step; step = steps.shift())
+    ended.push({ step, outcome: await runStep(step) })
 }
 
 /** Adds up the shards of a step. */
-function total(name: string): Outcome {
+function total(name: string): Pick<Outcome, 'name' | 'passed' | 'failed' | 'seconds' | 'failures' | 'note'> {
   const parts = outcomes.filter((outcome) => outcome.name === name)
   return {
     name,
@@ -44,6 +51,6 @@ function total(name: string): Outcome {
   }
 }
 
-function sum(all: Outcome[], key: 'passed' | 'failed' | 'seconds'): number {
+function sum<Key extends 'passed' | 'failed' | 'seconds'>(all: Record<Key, number>[], key: Key): number {
   return all.reduce((total, outcome) => total + outcome[key], 0)
 }

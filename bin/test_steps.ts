@@ -12,6 +12,8 @@ export type Step = {
   skipped?: string
   /** The step mostly waits, so it takes no processor from others. */
   waits?: boolean
+  /** The arguments that limit the step to some test files. Without it, the step is never repeated. */
+  repeat?: (files: string[]) => string[]
 }
 
 const node = (script: string, ...args: string[]) => [
@@ -20,6 +22,8 @@ const node = (script: string, ...args: string[]) => [
   script,
   ...args,
 ]
+
+const ofFiles = (files: string[]) => [`--files=${files.join(',')}`]
 
 /** The engines of a large installation: the setting and the test server of each. */
 const ENGINES = [
@@ -30,21 +34,29 @@ const ENGINES = [
 
 /** In the order of their start: first the steps that wait, then the slowest ones. */
 export const STEPS: Step[] = [
-  { name: 'reliability', command: node('bin/unit.ts', 'reliability'), waits: true },
-  { name: 'own processes', command: node('bin/test.ts'), env: { OWN_PROCESSES: 'only' }, waits: true },
+  { name: 'reliability', command: node('bin/unit.ts', 'reliability'), waits: true, repeat: ofFiles },
+  {
+    name: 'own processes',
+    command: node('bin/test.ts'),
+    env: { OWN_PROCESSES: 'only' },
+    waits: true,
+    repeat: ofFiles,
+  },
   ...STATIC_CHECKS,
   ...functionalOnEngines(),
   ...shards(2, {
     name: 'functional on SQLite',
     command: node('bin/test.ts'),
     env: { OWN_PROCESSES: '0' },
+    repeat: ofFiles,
   }),
   {
     name: 'browser',
     command: ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'],
+    repeat: (files) => files,
     skipped: chromiumPath() ? undefined : 'Chromium was not found and CHROMIUM_PATH is not set',
   },
-  ...shards(2, { name: 'contract', command: node('bin/unit.ts', 'contract') }),
+  ...shards(2, { name: 'contract', command: node('bin/unit.ts', 'contract'), repeat: ofFiles }),
   {
     name: 'schemathesis',
     command: node(
@@ -53,7 +65,7 @@ export const STEPS: Step[] = [
     ),
     skipped: hasSchemathesis() ? undefined : 'schemathesis was not found and SCHEMATHESIS is not set',
   },
-  ...shards(2, { name: 'unit', command: node('bin/unit.ts', 'unit') }),
+  ...shards(2, { name: 'unit', command: node('bin/unit.ts', 'unit'), repeat: ofFiles }),
 ]
 
 /** Leaves out tests that start processes, because these choose their own engines. */
@@ -67,7 +79,8 @@ function functionalOnEngines(): Step[] {
   if (available.length === 0) return missing
   const name = `functional on ${available.map(({ engine }) => engine).join(', ')}`
   const env = Object.fromEntries(available.map(({ setting, url }) => [setting, url!]))
-  const steps = shards(2, { name, command: node('bin/test.ts'), env: { ...env, OWN_PROCESSES: '0' } })
+  const command = node('bin/test.ts')
+  const steps = shards(2, { name, command, env: { ...env, OWN_PROCESSES: '0' }, repeat: ofFiles })
   return [...steps.map(withOwnRedis), ...missing]
 }
 

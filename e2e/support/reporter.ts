@@ -1,11 +1,16 @@
+import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Prints a line per test, full errors, and totals in the format of the other suites. */
 export default class LineReporter implements Reporter {
   #passed = 0
   #failed = 0
+  #file = ''
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    const file = relative('', test.location.file)
+    if (file !== this.#file) console.log(`\n${file}`)
+    this.#file = file
     const title = test.titlePath().slice(3).join(' / ')
     const isPassed = result.status === test.expectedStatus
     if (isPassed) this.#passed++
