@@ -10,7 +10,7 @@ import { Env } from '@adonisjs/core/env'
 import { type CorsOrigins, parseCorsOrigins } from '#domain/access/cors_origins'
 import { parseTrustProxy, type TrustProxy } from '#domain/access/trust_proxy'
 import { parseEgressAllow } from '#domain/evidence/egress'
-import { type OpenPrices, parsePrices } from '#domain/billing/open_prices'
+import { type OpenPrices, parsePrices } from '#domain/billing/operator_prices'
 import { type OauthApp, parseOauthApps } from '#domain/connections/oauth_app'
 import { makeFolder } from '#app/shared/make_folder'
 

@@ -8,7 +8,7 @@ import { revokeSessionKeys } from './session_keys.js'
 export type NewPassword = {
   user: { id: string; email: string }
   password: string
-  /** The session to keep. All sessions end without it. */
+  /** The session to keep. If omitted, all sessions end. */
   keepSession?: string
   /** Whether an operator sets the password. The address then counts as verified. */
   byOperator?: boolean
@@ -40,8 +40,8 @@ export async function changePassword(
 }
 
 /**
- * Ends a user's sessions except `keep`, and revokes the keys of all their sessions. Returns the
- * number of ended sessions.
+ * Ends a user's sessions except `keep`. Revokes the API keys of all their sessions, also of
+ * `keep`. Returns the number of ended sessions.
  */
 export async function endSessions(sql: Sql, userId: string, keep?: string): Promise<number> {
   await revokeSessionKeys(sql, userId, new Date())

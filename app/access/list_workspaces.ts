@@ -1,8 +1,8 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * A workspace as an operator sees it. `remaining_credits` includes reserved ACU, as in
- * `GET /v1/account/credits`. `keys` counts active keys.
+ * A workspace as an operator sees it. `remaining_credits` counts reserved ACU as remaining, as
+ * `GET /v1/account/credits` does. `keys` counts active keys.
  */
 export type ListedWorkspace = {
   slug: string

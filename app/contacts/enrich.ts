@@ -3,7 +3,7 @@ import { enrichCost } from '#domain/billing/prices'
 import { type ContactField, type ContactPerson, NOT_FOUND } from '#domain/contacts/contact'
 import { DomainError } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
-import { type ContactResults, FindContacts, type MayCall } from './find_contacts.js'
+import { type ContactResults, FindContacts, type ProviderPermission } from './find_contacts.js'
 import type { PersonIdentity } from './identity.js'
 import { PersonLookup } from './person_lookup.js'
 
@@ -26,7 +26,11 @@ export class Enrich {
   async run(
     identity: PersonIdentity,
     fields: readonly ContactField[],
-    { workspaceId, signal, mayCall }: { workspaceId: string; signal?: AbortSignal; mayCall?: MayCall }
+    {
+      workspaceId,
+      signal,
+      mayCall,
+    }: { workspaceId: string; signal?: AbortSignal; mayCall?: ProviderPermission }
   ): Promise<Enriched> {
     const person = await this.personLookup.person(identity, workspaceId)
     const results = person ? await this.#find(person, fields, signal, mayCall) : notFoundResults(fields)
@@ -46,7 +50,7 @@ export class Enrich {
     person: ContactPerson,
     fields: readonly ContactField[],
     signal?: AbortSignal,
-    mayCall?: MayCall
+    mayCall?: ProviderPermission
   ): Promise<ContactResults> {
     const deadline = AbortSignal.timeout(this.deadlineMs)
     try {

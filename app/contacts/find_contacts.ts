@@ -19,15 +19,18 @@ export type ContactResults = {
   warnings: string[]
 }
 
-/** Whether to call a provider. `never` ignores the provider, and `no_more` counts it as failed. */
-export type MayCall = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
+/**
+ * Decides whether a provider may be called. The answers `never` and `no_more` skip it. After
+ * `no_more`, a field without a contact is `unavailable` instead of `not_found`.
+ */
+export type ProviderPermission = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
 
 const UNREACHABLE = 'DNS or the mail servers cannot be reached'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 
 /**
- * Searches contacts. Fields run in parallel. Each field tries its providers in order until one
- * finds a contact.
+ * Searches for a person's contacts. Fields run in parallel. Each field tries its providers in
+ * order until one finds a contact.
  */
 @inject()
 export class FindContacts {
@@ -38,14 +41,15 @@ export class FindContacts {
   ) {}
 
   /**
-   * Rejects only when the signal aborts. Finds nothing for a suppressed person, and no contact on a
-   * do-not-contact list.
+   * Rejects when the signal aborts or a database query fails, but not for a provider's failure.
+   * Finds nothing for a person on the suppression list, in either scope. Drops contacts that are
+   * on the list.
    */
   async find(
     person: ContactPerson,
     fields: readonly ContactField[],
     signal: AbortSignal,
-    mayCall: MayCall = async () => 'yes'
+    mayCall: ProviderPermission = async () => 'yes'
   ): Promise<ContactResults> {
     const [scope] = await this.suppression.scopesFor([person], identifiersOfPerson)
     if (scope !== null)
@@ -63,7 +67,7 @@ export class FindContacts {
   async #field(
     field: ContactField,
     person: ContactPerson,
-    { warnings, mayCall }: { warnings: string[]; mayCall: MayCall },
+    { warnings, mayCall }: { warnings: string[]; mayCall: ProviderPermission },
     signal: AbortSignal
   ): Promise<FieldResult> {
     let failed = false

@@ -1,5 +1,5 @@
 import { BUILT_IN_COLUMNS, CUSTOM_KEY, FORMATS } from '#domain/datasets/columns'
-import { ASYNC_ROWS, DEADLINE_MS, ENTITY_TYPES, MAX_COLUMNS } from '#domain/datasets/dataset'
+import { MAX_ASYNC_ROWS, DEADLINE_MS, ENTITY_TYPES, MAX_COLUMNS } from '#domain/datasets/dataset'
 import { dryRun } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
 import { explanation } from './explanation_schema.js'
@@ -74,7 +74,7 @@ const columnSchema = s
 
 export const createBody = s.object({
   entity: s.object({ type: entityType }),
-  rows: s.array(rowSchema, { min: 1, max: ASYNC_ROWS }),
+  rows: s.array(rowSchema, { min: 1, max: MAX_ASYNC_ROWS }),
   columns: s.array(columnSchema, { min: 1, max: MAX_COLUMNS }),
   mode: mode.default('sync').optional(),
   deadline_ms: s.integer().default(DEADLINE_MS.default).optional(),

@@ -7,7 +7,10 @@ import { readSubject } from '#domain/truth/subject'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
 import type { StoredRow } from './dataset_store.js'
 
-/** Removes from stored explanations what has been suppressed since they were stored. */
+/**
+ * Leaves out the explanations that the suppression list forbids by now. Returns none for an erased
+ * row or a row without cells.
+ */
 @inject()
 export class ShownExplanations {
   constructor(private readonly suppression: SuppressionList) {}

@@ -3,7 +3,10 @@ import type { UndoPreview } from '#app/imports/import_batch'
 import { fromNumber } from '#app/shared/database/codecs'
 import type { RecordTables } from './record_kind.js'
 
-/** Counts what undoing an import would do, without doing it. */
+/**
+ * Counts what `undoStatements` would do for an import, without doing it. A statement that another
+ * import repeated is kept. Otherwise the record returns to an earlier statement if it has one.
+ */
 export async function previewUndo(
   sql: Sql,
   { records, versions, restatements }: RecordTables,

@@ -45,7 +45,7 @@ export class PersonProfiles {
   async personId(identity: PersonIdentity, workspaceId: string): Promise<string | null> {
     const indexed = await this.personLookup.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
-    const known = await this.profiles.known(subjectOf(identity))
+    const known = await this.profiles.personOfAlias(subjectOf(identity))
     return known ? ((await this.people.get(known, workspaceId))?.person_id ?? null) : null
   }
 
@@ -66,7 +66,7 @@ export class PersonProfiles {
   /** Stores a profile, also under the requested identity. */
   async save(profile: StoredProfile, subject: string, tx: SqlTransaction): Promise<void> {
     await this.profiles.save(profile, tx)
-    await this.profiles.remember(subject, profile.record.person_id, tx)
+    await this.profiles.saveAlias(subject, profile.record.person_id, tx)
   }
 
   /**

@@ -2,13 +2,16 @@ import type { PersonProfile } from '#domain/profiles/person_record'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/** How long a workspace reads a paid profile for free. */
+/** How long a workspace can read a profile again without paying again. */
 const PAID_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Matches payments for a person, including payments under ids from before a merge. */
+/** Matches payments for a person, also under ids that the person had before a merge. */
 const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
 
-/** `id` is the person_id of a shared person, or a key per workspace for a found person. */
+/**
+ * `id` is the person_id of a person whom every workspace sees. For a person whom one workspace found
+ * on pages (`FoundPeople`), it is a key of that workspace.
+ */
 export type StoredProfile = { id: string; record: PersonProfile; builtAt: string }
 
 /** Profiles of people, payments for them, and the runs that build them. */
@@ -32,10 +35,10 @@ export class PersonProfileStore {
   }
 
   /**
-   * Returns the id of the person whom an earlier request found for an identity, or null. `alias` is
-   * the identity's `subjectOf`.
+   * Returns the person_id that an earlier request found for an identity, or null. `alias` is
+   * `subjectOf(identity)`.
    */
-  async known(alias: string): Promise<string | null> {
+  async personOfAlias(alias: string): Promise<string | null> {
     const [row] = await this.sql.select<{ person_id: string }>(
       'SELECT person_id FROM person_aliases WHERE alias = ?',
       [alias]
@@ -43,7 +46,7 @@ export class PersonProfileStore {
     return row?.person_id ?? null
   }
 
-  async remember(alias: string, personId: string, tx: SqlTransaction): Promise<void> {
+  async saveAlias(alias: string, personId: string, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `INSERT INTO person_aliases (alias, person_id) VALUES (?, ?)
        ON CONFLICT (alias) DO UPDATE SET person_id = excluded.person_id`,
@@ -62,8 +65,8 @@ export class PersonProfileStore {
 
   /**
    * Records a run's payment for a profile. Returns false if the workspace has paid in the last 90
-   * days. Call it in the transaction that ends and charges the run: only the first of several
-   * concurrent runs pays, and a free run records no payment.
+   * days. Call it in the transaction that ends and charges the run. Then only the first of several
+   * concurrent runs pays. Do not call it for a run that is free.
    */
   async pay(
     claim: { workspaceId: string; personId: string; runId: string; now: Date },
@@ -81,7 +84,7 @@ export class PersonProfileStore {
   }
 
   /** Returns the unfinished run of a workspace for a subject, or null. */
-  async underWay(workspaceId: string, subject: string, tx?: SqlTransaction): Promise<string | null> {
+  async unfinishedRun(workspaceId: string, subject: string, tx?: SqlTransaction): Promise<string | null> {
     const [row] = await (tx ?? this.sql).select<{ run_id: string }>(
       `SELECT q.run_id FROM person_requests q JOIN runs r ON r.id = q.run_id
        WHERE q.workspace_id = ? AND q.subject = ? AND r.status IN ('queued', 'running')`,
@@ -90,7 +93,7 @@ export class PersonProfileStore {
     return row?.run_id ?? null
   }
 
-  async begin(workspaceId: string, subject: string, runId: string, tx: SqlTransaction): Promise<void> {
+  async saveRequest(workspaceId: string, subject: string, runId: string, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `INSERT INTO person_requests (workspace_id, subject, run_id) VALUES (?, ?, ?)
        ON CONFLICT (workspace_id, subject) DO UPDATE SET run_id = excluded.run_id`,

@@ -45,11 +45,11 @@ export class RequestProfile {
         return { data: stored.record, meta: { credits_charged: 0, usage: profileUsage(0) } }
       })
     const subject = personId ? subjectOf({ by: 'person_id', personId }) : subjectOf(identity)
-    const underWay = await this.profiles.underWay(workspaceId, subject)
-    if (underWay)
+    const unfinishedRun = await this.profiles.unfinishedRun(workspaceId, subject)
+    if (unfinishedRun)
       return this.responses.send(ctx, {
         status: 202,
-        data: showRun({ id: underWay, status: 'queued' }),
+        data: showRun({ id: unfinishedRun, status: 'queued' }),
         meta: { credits_charged: 0, usage: NO_USAGE },
       })
     await this.#begin(ctx, { identity, subject, personId }, { isPaid, now })
@@ -61,7 +61,7 @@ export class RequestProfile {
     await this.responses.commit(ctx, async (tx) => {
       const reservationId = isPaid ? null : await this.starting.reserve(ctx, PERSON_PROFILE_PRICE, now, tx)
       const { id } = await this.starting.start(key, { kind: PERSON_RUN, input, reservationId }, now, tx)
-      await this.profiles.begin(key.workspaceId, input.subject, id, tx)
+      await this.profiles.saveRequest(key.workspaceId, input.subject, id, tx)
       return {
         status: 202,
         data: showRun({ id, status: 'queued' }),

@@ -12,7 +12,10 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 
 const PAGE = 500
 
-/** People that a search must not admit: those in the Set, in excluded Sets, or in a given list. */
+/**
+ * People that a search must not admit: those admitted to the Set or to excluded Sets, and those in
+ * a given list.
+ */
 @inject()
 export class ExcludedPeople {
   constructor(

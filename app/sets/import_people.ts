@@ -20,7 +20,7 @@ import { SetStore } from './set_store.js'
 import { showItem } from './show_set.js'
 
 /** A person to import, with their index record. */
-export type Imported = { row: Row; indexed: StoredPerson | null }
+export type PersonToImport = { row: Row; indexed: StoredPerson | null }
 
 /** Admits people that the caller already has, without duplicates. */
 @inject()
@@ -38,27 +38,31 @@ export class ImportPeople {
    * Looks rows up in the records and in the index. Throws `validation_failed` for unknown
    * person_ids.
    */
-  async recognise(rows: readonly PersonRow[], workspaceId: string): Promise<Imported[]> {
-    const found: Imported[] = []
+  async recognise(rows: readonly PersonRow[], workspaceId: string): Promise<PersonToImport[]> {
+    const found: PersonToImport[] = []
     const problems: FieldErrors = {}
     for (const [i, { person_id, company_domain, ...row }] of rows.entries()) {
       const known = await this.personLookup.ofRow({ ...row, person_id, company_domain }, workspaceId)
       const indexed = known ?? (await findIndexedRow(this.index, row))
       if (person_id !== undefined && !known)
         problems[`rows.${i}.person_id`] = ['is not the id of an indexed person']
+      // A row without a name takes the missing fields from the person that its identifiers match.
       found.push({ row: known && !row.name ? { ...candidateOf(known).row, ...row } : row, indexed })
     }
     if (Object.keys(problems).length > 0) throw validationFailed(problems)
     return found
   }
 
-  /** Returns people who are not in the Set, without duplicates. Requires the Set's lock. */
+  /**
+   * Returns the people whom the Set has not admitted yet, without duplicates. Requires the lock of
+   * the Set.
+   */
   async fresh(
     workspaceId: string,
     setId: string,
-    people: readonly Imported[],
+    people: readonly PersonToImport[],
     tx: SqlTransaction
-  ): Promise<Imported[]> {
+  ): Promise<PersonToImport[]> {
     const exclude = { setIds: [], people: [] }
     const known: KnownPeople = await this.excludedPeople.of({ setId, exclude }, workspaceId, tx)
     return people.filter((person) => {
@@ -71,7 +75,12 @@ export class ImportPeople {
   }
 
   /** Admits people and returns how many are new. Requires the lock of the Set. */
-  async admit(setId: string, people: readonly Imported[], now: Date, tx: SqlTransaction): Promise<number> {
+  async admit(
+    setId: string,
+    people: readonly PersonToImport[],
+    now: Date,
+    tx: SqlTransaction
+  ): Promise<number> {
     const [{ next_position, workspace_id }] = await tx.select<{
       next_position: number
       workspace_id: string
@@ -111,7 +120,7 @@ export class ImportPeople {
   }
 }
 
-function personOf({ row, indexed }: Imported): SetPerson {
+function personOf({ row, indexed }: PersonToImport): SetPerson {
   const listed = indexed && personOfIndex(indexed)
   return {
     person_id: listed?.person_id ?? null,

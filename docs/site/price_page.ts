@@ -1,7 +1,7 @@
 import { PLANS } from '#domain/access/plans'
 import { MAX_CALLS } from '#domain/agent/run_limits'
 import { MAX_PEOPLE } from '#domain/batch/batch'
-import { OPEN_PRICE_UNITS } from '#domain/billing/open_prices'
+import { OPEN_PRICE_UNITS } from '#domain/billing/operator_prices'
 import {
   codeHostSearchCost,
   datasetCost,

@@ -42,8 +42,8 @@ export type LedgerEntry = {
   createdAt: string
 }
 
-/** A page of entries, optionally filtered by kind, key, route or start time (`since`). */
-export type EntriesPage = {
+/** Selects a page of entries, optionally by kind, key, route or start time (`since`). */
+export type EntriesQuery = {
   limit: number
   before?: string
   kind?: LedgerEntry['kind']
@@ -110,7 +110,7 @@ export abstract class Billing {
    * Returns the workspace's entries, newest first. `before` is the id of the last entry on the
    * previous page. An unknown id returns no entries.
    */
-  abstract entries(workspaceId: string, page: EntriesPage): Promise<LedgerEntry[]>
+  abstract entries(workspaceId: string, page: EntriesQuery): Promise<LedgerEntry[]>
 
   /** Returns the ACU charged since `fromDay` by route and day: newest first, then route. */
   abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>

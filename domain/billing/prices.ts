@@ -1,5 +1,5 @@
 /**
- * The fixed prices, in whole ACU. The operator sets the other prices (`open_prices.ts`). Cells,
+ * The fixed prices, in whole ACU. The operator sets the other prices (`operator_prices.ts`). Cells,
  * contact fields, profiles and linked people cost only if they are found.
  */
 

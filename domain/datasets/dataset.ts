@@ -35,7 +35,7 @@ export type Cell = {
 }
 
 export type Cells = Record<string, Cell>
-export const SYNC_ROWS = 25
-export const ASYNC_ROWS = 2_000
+export const MAX_SYNC_ROWS = 25
+export const MAX_ASYNC_ROWS = 2_000
 export const MAX_COLUMNS = 30
 export const DEADLINE_MS = { min: 1_000, max: 60_000, default: 20_000 }

@@ -4,15 +4,15 @@ import { parseProfile } from '#domain/people/networks/networks'
 import { canonicalUrl } from '#domain/people/text/urls'
 import type { Row } from '#domain/truth/subject'
 import { BUILT_IN_COLUMNS, CUSTOM_KEY, isCustom, PAGE_TEXT, PAGE_TEXT_CHARS } from './columns.js'
-import { type DatasetColumn, type DatasetRequest, DEADLINE_MS, SYNC_ROWS } from './dataset.js'
+import { type DatasetColumn, type DatasetRequest, DEADLINE_MS, MAX_SYNC_ROWS } from './dataset.js'
 
 /** Returns the problems of a well-formed request, by path; empty if there are none. */
 export function requestProblems(request: DatasetRequest): FieldErrors {
   const problems: FieldErrors = {}
   const add = (path: string, message: string) => (problems[path] ??= []).push(message)
   if (request.mode === 'sync') {
-    if (request.rows.length > SYNC_ROWS)
-      add('rows', `must have at most ${SYNC_ROWS} items in mode sync; use mode async for more`)
+    if (request.rows.length > MAX_SYNC_ROWS)
+      add('rows', `must have at most ${MAX_SYNC_ROWS} items in mode sync; use mode async for more`)
     if (request.deadlineMs < DEADLINE_MS.min || request.deadlineMs > DEADLINE_MS.max)
       add('deadline_ms', `must be from ${DEADLINE_MS.min} to ${DEADLINE_MS.max}`)
   }

@@ -41,10 +41,10 @@ export const isStopWord = (word: string): boolean => STOPS.has(word)
 export const isWeakWord = (word: string): boolean => WEAK.has(word) && !GROUPS.has(word)
 
 export type Terms = {
-  /** The subject terms, in order, without duplicates. */
-  strong: string[]
-  /** Words shared by many questions. */
+  /** Words that many questions share, in order, without duplicates. They are not stemmed. */
   weak: string[]
+  /** The terms of all other words, in order, without duplicates. */
+  strong: string[]
 }
 
 /** Returns the terms of a text. `open source` and `home office` count as one word each. */

@@ -1,4 +1,4 @@
-import type { OpenPrices } from '#domain/billing/open_prices'
+import type { OpenPrices } from '#domain/billing/operator_prices'
 import { usd } from '#domain/billing/prices'
 
 export type SetPrices = Pick<OpenPrices, 'sets' | 'set_fields'>

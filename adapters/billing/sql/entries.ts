@@ -1,4 +1,4 @@
-import type { EntriesPage, LedgerEntry } from '#domain/billing/billing'
+import type { EntriesQuery, LedgerEntry } from '#domain/billing/billing'
 import type { Sql, SqlValue } from '#domain/ports/sql'
 
 type Row = {
@@ -38,7 +38,7 @@ export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean
 export async function entriesPage(
   sql: Sql,
   workspaceId: string,
-  { limit, ...page }: EntriesPage
+  { limit, ...page }: EntriesQuery
 ): Promise<LedgerEntry[]> {
   const conditions: [sql: string, ...values: SqlValue[]][] = [['workspace_id = ?', workspaceId]]
   if (page.before !== undefined)

@@ -1,5 +1,5 @@
 import { assertAmount } from '#domain/billing/amounts'
-import { Billing, type EntriesPage, type ReserveRequest } from '#domain/billing/billing'
+import { Billing, type EntriesQuery, type ReserveRequest } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { auditBooks } from './audit.js'
 import { endReservation, lockReservation } from './end_reservation.js'
@@ -74,7 +74,7 @@ export class SqlBilling extends Billing {
     return readSpend(this.sql, keyId, now)
   }
 
-  entries(workspaceId: string, page: EntriesPage) {
+  entries(workspaceId: string, page: EntriesQuery) {
     return entriesPage(this.sql, workspaceId, page)
   }
 

@@ -8,6 +8,7 @@ export type Place = { file: string; offset: number; length: number }
 
 export type AppenderOptions = {
   directory: string
+  /** Returns the name of a new file. */
   name: () => string
   /** Returns the first gzip member of a new file. */
   opening: (file: string) => Promise<Buffer>
@@ -22,7 +23,7 @@ type Waiting = { members: Buffer[]; done: (places: Place[]) => void; failed: (er
 
 /**
  * Appends records to files of its own, which it creates on demand. Concurrent appends share a write
- * and a sync. A crash leaves at most a truncated last member, to which no row points.
+ * and a sync. A crash leaves at most a truncated last member. No database row points to it.
  */
 export class WarcAppender {
   #file: { handle: FileHandle; name: string; bytes: number } | null = null
@@ -38,7 +39,10 @@ export class WarcAppender {
     return this.#file?.name ?? null
   }
 
-  /** Resolves when the members are stored. @throws the file system's error, and stores nothing */
+  /**
+   * Resolves when the members are stored. Rejects with the file system's error; then no member
+   * counts as stored.
+   */
   append(members: Buffer[]): Promise<Place[]> {
     return new Promise((done, failed) => {
       this.#waiting.push({ members, done, failed })
@@ -59,7 +63,7 @@ export class WarcAppender {
         const places = await this.#write(group.flatMap(({ members }) => members))
         for (const { members, done } of group) done(places.splice(0, members.length))
       } catch (error) {
-        // Discards the write: no row points to it. The next append starts a new file.
+        // Discards the write, because no database row points to it. The next append starts a new file.
         await this.#seal().catch(() => {})
         for (const { failed } of group) failed(error as Error)
       }

@@ -5,7 +5,7 @@ import { CONTACT_FIELDS } from '#domain/contacts/contact'
 import type { ContactOrigin } from '#domain/contacts/contact_provider'
 import { Enrich } from '#app/contacts/enrich'
 import { identityProperties, contactResult } from '#app/contacts/enrich_schema'
-import type { MayCall } from '#app/contacts/find_contacts'
+import type { ProviderPermission } from '#app/contacts/find_contacts'
 import { readIdentity } from '#app/contacts/identity'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
@@ -82,7 +82,7 @@ export class ContactsTool extends AgentTool<typeof input> {
 }
 
 /** Each contact service request is a provider call. The tool's first call is already counted. */
-function permission({ sources, takeCalls }: ToolScope): MayCall {
+function permission({ sources, takeCalls }: ToolScope): ProviderPermission {
   let isFirst = true
   return async ({ origin }) => {
     if (!sources.includes(SOURCE[origin])) return 'never'

@@ -1,13 +1,13 @@
 import { ActionForm } from '../shared/action_form'
 import { Field } from '../shared/field'
-import { NewPassword, useRepeated } from '../shared/new_password'
+import { NewPassword, useRepeatedPassword } from '../shared/new_password'
 import { Notice } from '../shared/notice'
 import { useChangePassword } from './account'
 
 /** Changes the password, which ends the user's other sessions. */
 export function ChangePassword() {
   const change = useChangePassword()
-  const { isDifferent, check } = useRepeated()
+  const { isDifferent, check } = useRepeatedPassword()
   const submit = (fields: FormData, form: HTMLFormElement) => {
     if (!check(fields)) return change.reset()
     const text = (name: string) => String(fields.get(name))

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { ASYNC_ROWS } from '#domain/datasets/dataset'
+import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { KeyPanel } from '../access/key_panel'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
@@ -43,7 +43,7 @@ export function NewDatasetPage() {
     (): NewDataset => ({
       entity: { type },
       mode: 'async',
-      rows: sheet ? rowsOf(sheet).rows.slice(0, ASYNC_ROWS) : [],
+      rows: sheet ? rowsOf(sheet).rows.slice(0, MAX_ASYNC_ROWS) : [],
       columns: [...keysOf(type, columns).map((key) => ({ key })), ...customColumns(custom)],
     }),
     [type, sheet, columns, custom]

@@ -7,7 +7,7 @@ import { Brand } from '../shared/brand'
 import { CodeField, needsCode } from '../shared/code_field'
 import { Field } from '../shared/field'
 import { Loaded } from '../shared/loaded'
-import { NewPassword, useRepeated } from '../shared/new_password'
+import { NewPassword, useRepeatedPassword } from '../shared/new_password'
 import { type Account, useAccept, useInvitation } from './invitation'
 
 /** The token is behind the #, so no server logs it and no other site sees it. */
@@ -41,7 +41,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   const accept = useAccept(token, (workspace) =>
     navigate({ to: '/w/$workspace', params: { workspace }, replace: true })
   )
-  const { isDifferent, check } = useRepeated()
+  const { isDifferent, check } = useRepeatedPassword()
   const isNew = account === 'new'
   const [hasCode, setHasCode] = useState(false)
   const submit = (fields: FormData) => {

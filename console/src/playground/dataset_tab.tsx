@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SYNC_ROWS } from '#domain/datasets/dataset'
+import { MAX_SYNC_ROWS } from '#domain/datasets/dataset'
 import { useApiCall } from '../api/call'
 import { DatasetFields } from '../datasets/dataset_fields'
 import { datasetForm, datasetOf, isEmpty, maximumCost } from '../datasets/dataset_form'
@@ -19,7 +19,7 @@ export function DatasetTab() {
   const [form, setForm] = useState(() => datasetForm(request))
   const fill = useApiCall('/v1/datasets')
   const body = datasetOf(form, 'sync')
-  const isTooLong = body.rows.length > SYNC_ROWS
+  const isTooLong = body.rows.length > MAX_SYNC_ROWS
   return (
     <>
       <ActionForm
@@ -35,7 +35,8 @@ export function DatasetTab() {
         <DatasetFields form={form} onChange={setForm} />
         {isTooLong && (
           <Notice kind="info">
-            The playground fills at most {SYNC_ROWS} rows. Create a dataset to fill more in the background.
+            The playground fills at most {MAX_SYNC_ROWS} rows. Create a dataset to fill more in the
+            background.
           </Notice>
         )}
         <CostBefore most={maximumCost(body)} />

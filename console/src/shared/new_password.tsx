@@ -25,7 +25,7 @@ export function NewPassword({ label, repeatLabel, isDifferent }: Props) {
 }
 
 /** Compares the two fields when the form is submitted. `check` returns whether they are equal. */
-export function useRepeated() {
+export function useRepeatedPassword() {
   const [isDifferent, setDifferent] = useState(false)
   const check = (fields: FormData): boolean => {
     const isEqual = fields.get('password') === fields.get('repeated')

@@ -18,17 +18,17 @@ const SHOW = {
 
 export type Column<T> = {
   title: string
-  /** The field that the column shows if there is no `cell`. */
+  /** The field that the column shows if there is neither `cell` nor `value`. */
   field?: keyof T & string
   as?: keyof typeof SHOW
   cell?: (item: T) => ReactNode
-  /** Aligns the column to the right. Columns of counts are always aligned so. */
+  /** Aligns the column to the right. Counts are always right-aligned. */
   number?: boolean
   /** A column of buttons. It stays visible while the table scrolls. */
   isActions?: boolean
-  /** The name in the address for sorting by this column. */
+  /** The column's name in the sort parameter of the URL. Without it, the column has no sort link. */
   sort?: string
-  /** Returns the value by which the table sorts a whole list; `field` by default. */
+  /** Returns the value to sort a whole list by, and to show without `cell`; `field` by default. */
   value?: (item: T) => string | number | null
 }
 
@@ -49,15 +49,15 @@ export type TableProps<T> = {
 }
 
 /**
- * A table that scrolls inside itself. On a phone each row is a card. The first column is the heading
+ * A table that scrolls inside itself. On a phone, each row is a card. The first cell is the heading
  * of its row.
  */
 export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', ...more }: TableProps<T>) {
   const { idOf = ({ id }: any) => id, isWhole, emptyAction } = more
   const sort = useSort(sortParam)
   if (items.length === 0) return <Empty action={emptyAction}>{empty}</Empty>
-  const by = isWhole && sort && columns.find((column) => column.sort === sort.by)
-  const shown = by ? sorted(items, (item) => sortValue(by, item), sort.descending) : items
+  const sortColumn = isWhole && sort && columns.find((column) => column.sort === sort.by)
+  const shown = sortColumn ? sorted(items, (item) => valueIn(sortColumn, item), sort.descending) : items
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table cards" aria-label={caption} tabIndex={0}>
@@ -92,18 +92,18 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
   )
 }
 
-const sortValue = <T,>({ value, field }: Column<T>, item: T): string | number | null =>
+const valueIn = <T,>({ value, field }: Column<T>, item: T): string | number | null =>
   value ? value(item) : (item[field!] as string | number | null)
 
 const cellOf = <T,>(column: Column<T>, item: T): ReactNode =>
-  column.cell ? column.cell(item) : SHOW[column.as ?? 'text'](sortValue(column, item))
+  column.cell ? column.cell(item) : SHOW[column.as ?? 'text'](valueIn(column, item))
 
 const classOf = <T,>({ number, as, isActions }: Column<T>) =>
   isActions ? 'actions' : number || as === 'count' ? 'number' : undefined
 
 /**
- * The head of a column. It is a link if the table can be sorted by the column, because the address
- * holds the order.
+ * A column heading. If the column can be sorted, the heading is a link, because the URL stores
+ * the sort order.
  */
 function Head<T>({ column, sortParam }: { column: Column<T>; sortParam: SortParam }) {
   const { title, sort: by } = column

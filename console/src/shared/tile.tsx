@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A figure with its name. */
+/** A value with a title, and optionally a note below it. */
 export function Tile({ title, value, note }: { title: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
     <dl className="card tile">

@@ -21,14 +21,14 @@ const PATTERNS = [
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 /** Finds the holders of a role in sentences about a company. */
-export function fromRoleSentences({ role, format, past: isOfThePast }: Question, about: About): PageAnswer[] {
+export function fromRoleSentences({ role, format, past: wantsFormer }: Question, about: About): PageAnswer[] {
   if (!role || format !== 'text' || about.mention.entity !== 'company') return []
   return about.passages.flatMap(({ text, isPast, statedAt }) =>
     PATTERNS.flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): PageAnswer[] => {
         const name = personAtEnd(groups!.person)
         if (!name || !isPerson(name) || !holdsRole(groups!.title, role)) return []
-        const past = (isPast && !isOfThePast) || /\b(?:former|ex-|ehemalig|ancien|antigu|antig)/iu.test(whole)
+        const past = (isPast && !wantsFormer) || /\b(?:former|ex-|ehemalig|ancien|antigu|antig)/iu.test(whole)
         const quote = quoteAround(text, index, index + whole.length)
         return [{ value: name, quote, method: 'sentence', statedAt, past }]
       })

@@ -3,9 +3,7 @@ import { fold } from '#domain/people/text/text'
 const CODES =
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku ky la lb lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru sk sl so sq sr sv sw ta te th ti tr uk ur uz vi xh yo zh zu'
 const NAMED_IN = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it']
-const EXTRA = 'mandarin|cantonese|farsi|flemish|castilian|hochdeutsch|mandarim|chinois|sign language'.split(
-  '|'
-)
+const EXTRA = 'mandarin|cantonese|farsi|flemish|castilian|hochdeutsch|mandarim|chinois'.split('|')
 
 const NAMES = new Set([
   ...NAMED_IN.flatMap((locale) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Billing, EntriesPage } from '#domain/billing/billing'
+import type { Billing, EntriesQuery } from '#domain/billing/billing'
 import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId } from '../support/billing.js'
 
 const at = (time: string) => new Date(time)
@@ -63,7 +63,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
         await billing.reserve(held)
         await billing.settle(held.id, i, now)
       }
-      const amounts = async (page: Omit<EntriesPage, 'limit'>) =>
+      const amounts = async (page: Omit<EntriesQuery, 'limit'>) =>
         (await billing.entries(workspaceId, { ...page, limit: 100 })).map(({ amount }) => amount)
       assert.deepEqual(await amounts({ kind: 'settle' }), [5, 4, 3, 2, 1, 0])
       assert.deepEqual(await amounts({ kind: 'settle', route: routes[1] }), [5, 3, 1])

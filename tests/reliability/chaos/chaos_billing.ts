@@ -1,4 +1,4 @@
-import { Billing, type EntriesPage, type ReserveRequest } from '#domain/billing/billing'
+import { Billing, type EntriesQuery, type ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
@@ -46,7 +46,7 @@ export class ChaosBilling extends Billing {
     return this.faults.around('spend', false, () => this.inner.spend(keyId, now))
   }
 
-  entries(workspaceId: string, page: EntriesPage) {
+  entries(workspaceId: string, page: EntriesQuery) {
     return this.faults.around('entries', false, () => this.inner.entries(workspaceId, page))
   }
 

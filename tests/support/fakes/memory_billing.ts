@@ -4,7 +4,7 @@ import { budgetPeriods, utcDay } from '#domain/billing/periods'
 import {
   Billing,
   type BillingRefusal,
-  type EntriesPage,
+  type EntriesQuery,
   type LedgerEntry,
   type ReserveRequest,
 } from '#domain/billing/billing'
@@ -108,7 +108,7 @@ export class MemoryBilling extends Billing {
     return { day: { ...this.books.spend(keyId, day) }, month: { ...this.books.spend(keyId, month) } }
   }
 
-  async entries(workspaceId: string, { limit, before, ...wanted }: EntriesPage) {
+  async entries(workspaceId: string, { limit, before, ...wanted }: EntriesQuery) {
     const entries = this.books.entries.get(workspaceId) ?? []
     const end =
       before === undefined
@@ -178,7 +178,7 @@ export class MemoryBilling extends Billing {
 
 function matches(
   entry: LedgerEntry,
-  { kind, keyId, route, since }: Omit<EntriesPage, 'limit' | 'before'>
+  { kind, keyId, route, since }: Omit<EntriesQuery, 'limit' | 'before'>
 ): boolean {
   return (
     (kind === undefined || entry.kind === kind) &&

@@ -5,8 +5,8 @@ import { inspectFile } from '../../../files/inspect_file.js'
 const CHUNK = 2 ** 19
 
 /**
- * Passes a file's bytes to `onChunk` and decompresses gzip files. After each chunk, awaits `onRead`
- * with the number of bytes that the chunk has in the file. Returns why the gzip data is broken, or
+ * Passes a file's bytes to `onChunk`, decompressed if the file is gzip. After each chunk of the
+ * file, awaits `onRead` with the chunk's size on disk. Returns why the gzip data is broken, or
  * null. Throws when the file cannot be read.
  */
 export async function readBytes(
@@ -19,14 +19,14 @@ export async function readBytes(
   gunzip?.on('data', onChunk)
   for await (const chunk of file as AsyncIterable<Buffer>) {
     if (!gunzip) onChunk(chunk)
-    else if (await failed(gunzip, chunk)) return 'its gzip data is damaged'
+    else if (await decompressFails(gunzip, chunk)) return 'its gzip data is damaged'
     await onRead(chunk.length)
   }
-  return gunzip && (await failed(gunzip, null)) ? 'its gzip data is truncated' : null
+  return gunzip && (await decompressFails(gunzip, null)) ? 'its gzip data is truncated' : null
 }
 
-/** Decompresses a chunk, or ends the input for null. Resolves to true when that failed. */
-function failed(gunzip: Gunzip, chunk: Buffer | null): Promise<boolean> {
+/** Decompresses a chunk, or ends the input for null. Resolves to true if that fails. */
+function decompressFails(gunzip: Gunzip, chunk: Buffer | null): Promise<boolean> {
   return new Promise((resolve) => {
     const onError = () => resolve(true)
     gunzip.once('error', onError)

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { ASYNC_ROWS } from '#domain/datasets/dataset'
+import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { ActionButton } from '../../shared/button'
 import { Choice } from '../../shared/choice'
 import { count } from '../../shared/format'
@@ -24,9 +24,9 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
         </p>
         <ActionButton onClick={onClear}>Use other rows</ActionButton>
       </div>
-      {rows.length > ASYNC_ROWS && (
+      {rows.length > MAX_ASYNC_ROWS && (
         <Notice kind="info">
-          A dataset has at most {count(ASYNC_ROWS)} rows. The first {count(ASYNC_ROWS)} are used.
+          A dataset has at most {count(MAX_ASYNC_ROWS)} rows. The first {count(MAX_ASYNC_ROWS)} are used.
         </Notice>
       )}
       <Checkbox

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { OPEN_PRICE_UNITS, parsePrices } from '#domain/billing/open_prices'
+import { OPEN_PRICE_UNITS, parsePrices } from '#domain/billing/operator_prices'
 
 const NAMES = Object.keys(OPEN_PRICE_UNITS)
 const free = Object.fromEntries(NAMES.map((name) => [name, 0]))
