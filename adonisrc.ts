@@ -32,5 +32,7 @@ export default defineConfig({
   metaFiles: [
     { pattern: 'console/dist/**', reloadServer: false },
     { pattern: 'docs/site/dist/**', reloadServer: false },
+    // The build compiles TypeScript and copies JSON. Other files that the service reads are listed here.
+    { pattern: 'adapters/embedder/word_pieces/data/**', reloadServer: false },
   ],
 })

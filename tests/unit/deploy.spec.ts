@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { test } from '@japa/runner'
 import { parse, parseAllDocuments } from 'yaml'
 
@@ -15,7 +16,30 @@ const SETTINGS = new Set([
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ])
 
+/** Sources and notes of data files. The service does not read them. */
+const UNREAD = /(?:\.tsx?|\.json|NOTICE\.md|\.py|\.mjs|\.wat)$/
+
 test.group('deploy', () => {
+  test('the build copies every file that the service reads', ({ assert }) => {
+    const patterns = [...read('adonisrc.ts').matchAll(/pattern: '([^']+)'/g)].map(([, pattern]) => pattern)
+    const files = globSync('{adapters,app,config,database,domain,start}/**/*.*').filter(
+      (file) => !UNREAD.test(file)
+    )
+    assert.isAbove(files.length, 1)
+    assert.deepEqual(
+      files.filter((file) => !patterns.some((pattern) => matchesGlob(file, pattern))),
+      []
+    )
+  })
+
+  test('the image runs the build, as another user than root', ({ assert }) => {
+    const image = read('deploy/Dockerfile')
+    assert.match(image, /^RUN npm run --silent build/m)
+    assert.match(image, /^USER kith$/m)
+    assert.match(image, /^CMD \["node", "bin\/server\.js"\]$/m)
+    assert.match(image, /^HEALTHCHECK /m)
+  })
+
   test('sets only settings that the service reads', ({ assert }) => {
     const names = [
       ...Object.keys(compose.services.web.environment),
