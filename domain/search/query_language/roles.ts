@@ -11,6 +11,7 @@ import {
 } from './function_words.js'
 import { findRoleGroups } from './role_groups.js'
 import { isGeneric, isInLexicon, isRoleNoun, isWorkWord } from './role_words.js'
+import { isFieldOfExperience } from './levels.js'
 import type { QueryRole } from './parsed_query.js'
 import { type QueryTokens, Reading, spelling } from './tokens.js'
 
@@ -76,6 +77,7 @@ function readRole(
     return to > first + 1 ? [{ start: first, end: to, role: whoLeads(tokens.slice(first, to)) }] : []
   }
   if (isGeneric(tokens.slice(first, end)) || isVerb(tokens, first, end)) return []
+  if (mention.score < 1 && isFieldOfExperience(tokens, first)) return []
   let start = first
   const wish: string[][] = []
   for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start)) {
