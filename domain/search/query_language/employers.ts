@@ -12,6 +12,7 @@ import {
 } from './function_words.js'
 import { isName } from './employer_names.js'
 import { announcedEmployer, isConnected, maxLength } from './institutions.js'
+import { isAppearance } from './events.js'
 import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
 import { foreignEmployer, tenseOf } from './tenses.js'
@@ -50,9 +51,6 @@ const AT = /^(?:at|@|chez|bei|bij|presso)$/
 /** Matches starts of names that continue with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
-/** Matches words before `at` and an event. */
-const APPEARED =
-  /^(?:spoke|speaks?|speaking|spoken|speakers?|talked|talks?|presented|presents?|presenting|keynotes?|keynoted|lectured|performed|exhibited)$/
 const AFTER = /^(?:from|at)$/
 const SENTENCE_WORDS = /^(?:in|at|with|who|from|based|or|and)$/
 
@@ -83,9 +81,10 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     const staff = foreignEmployer(query, i)
     if (staff) return staff
     const announced = announcedEmployer(query, places, i)
-    if (announced) return { ...announced, kind: tenseOf(query, i) ?? announced.kind }
+    if (announced && !isAppearance(query, i))
+      return { ...announced, kind: tenseOf(query, i) ?? announced.kind }
     if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
-    if (AT.test(token) && (i > 0 || token !== 'bei') && !APPEARED.test(before)) {
+    if (AT.test(token) && (i > 0 || token !== 'bei') && !isAppearance(query, i)) {
       const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : (tenseOf(query, i) ?? 'current')
       return { start: afterArticle(i + 1), kind, list: true }
     }

@@ -10,7 +10,7 @@ export const FOREIGN_FUNCTION_WORDS = list(`
   gearbeitet beschaftigt beschaftigte beschaftigten tatig haben hatten waren sind ist leute menschen studiert promoviert gewerkt gestudeerd hebben heeft hadden zijn mensen leden
   ont avoir travaille han haber trabajado trabajaron hanno avere lavorato trabalharam trabalhou sao sont sono
   parle parlent parler habla hablan hablo hablaron hablado fala falam falou falaram falado parla parlano parlato parlare spricht sprechen gesprochen praat praten sprak gesproken
-  sich auf dei aan fruher vroeger voorheen travaillent
+  sich auf dei di aan wer quem uit beschaftigen experten fruher vroeger voorheen travaillent
   cerco cerca cercare cerchiamo cercasi trova trovare trovami vorrei voglio mostrami elenca gli il lo i uno dei degli delle della dello dell nel nella nei sul che chi per tra fra presso persone lavorano lavora lavorare esperti`)
 
 /** Words of a query that do not describe the requested people. */
