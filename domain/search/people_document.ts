@@ -8,6 +8,7 @@ import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
+import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
 
 /** A person as stored in the people index, without contacts. */
@@ -37,7 +38,7 @@ export type StoredPerson = Pick<
  * excluded.
  * - Text: `stems` has the words of all texts. `jobs` has those of the descriptions of jobs.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
- *   without its level. `has` lists which of title, company and place are known. `link` and `handle`
+ *   without its level. `years` are the years of experience that texts state. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
  * - Phrases: `named` has the names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
@@ -61,7 +62,7 @@ export function personDocument(person: Person): IndexDocument {
       title: unique([...words(person.title ?? ''), ...titles.flat().map(unmarked)]),
       company: words(person.company ?? ''),
       body: body(person, pastCompanies, schools),
-      jobs: unique((person.experience ?? []).flatMap(({ description }) => words(description ?? ''))),
+      jobs: unique(jobTexts(person).flatMap(words)),
       stems: allTexts(person).flatMap(stemsOf),
     },
     terms: {
@@ -74,6 +75,7 @@ export function personDocument(person: Person): IndexDocument {
       seniority: seniorityTerms(person),
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
       skill: unique((person.skills ?? []).map(fold).filter(Boolean)),
+      years: statedYears([person.headline, person.summary, ...jobTexts(person)]).map(String),
       link: profiles.map(({ link }) => link),
       handle: unique(profiles.flatMap(({ handle }) => handle)),
       has: Object.entries(known).flatMap(([field, value]) => (value ? [field] : [])),
@@ -152,6 +154,9 @@ function observedDay(person: Person): number {
   const time = Date.parse(person.observed_at ?? '')
   return Number.isNaN(time) ? 0 : Math.floor(time / 86_400_000)
 }
+
+const jobTexts = (person: Person): string[] =>
+  (person.experience ?? []).flatMap(({ description }) => description ?? [])
 
 function body(person: Person, pastCompanies: readonly string[], schools: readonly string[]): string[] {
   const pastTitles = (person.experience ?? []).map((job) => job.title ?? '')

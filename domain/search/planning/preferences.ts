@@ -16,6 +16,7 @@ const WEIGHT = {
   company: 4,
   current: 1,
   pastCompany: 4,
+  pastCompanyInText: 2,
   sector: 2,
   skill: 2.5,
   seniority: 1,
@@ -49,9 +50,10 @@ export function preferenceClauses({
     ...preferences.places.map((place) => bonus(isIn(place), WEIGHT.preferredPlace)),
     ...affiliations.map((name) => bonus(employed(name), WEIGHT.current)),
     ...preferences.companies.map((name) => bonus(employed(name), WEIGHT.company)),
-    ...preferences.pastCompanies.map((name) =>
-      bonus(any([employedBefore(name), attended(name)]), WEIGHT.pastCompany)
-    ),
+    ...preferences.pastCompanies.flatMap((name) => [
+      bonus(any([employedBefore(name), attended(name)]), WEIGHT.pastCompany),
+      bonus(all(words(name).map((word) => says(stemOf(word)))), WEIGHT.pastCompanyInText),
+    ]),
     ...preferences.sectors.map(({ industries }) =>
       bonus(any(industries.map((value) => ({ match: 'contains', field: 'industry', value }))), WEIGHT.sector)
     ),
@@ -65,11 +67,9 @@ export function preferenceClauses({
   ]
 }
 
-/** Matches texts with at least as many years: `over 12 years`, `two decades`. */
-function statesYears(years: number): Filter {
-  const numbers = Array.from({ length: MAX_YEARS_MORE }, (_, more) => says(String(years + more)))
-  return any([all([says('year'), any(numbers)]), ...(years <= 20 ? [says(stemOf('decades'))] : [])])
-}
+/** Matches people whose texts state at least as many years of experience. */
+const statesYears = (years: number): Filter =>
+  any(Array.from({ length: MAX_YEARS_MORE }, (_, more) => term('years', String(years + more))))
 
 /** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */
 function textClauses(rest: readonly string[], said: readonly string[]): ScoreClause[] {

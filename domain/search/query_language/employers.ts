@@ -12,8 +12,10 @@ import {
 } from './function_words.js'
 import { isName } from './employer_names.js'
 import { announcedEmployer, isConnected, maxLength } from './institutions.js'
+import { isAppearance } from './events.js'
 import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
+import { foreignEmployer, tenseOf } from './tenses.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
 /**
@@ -49,9 +51,6 @@ const AT = /^(?:at|@|chez|bei|bij|presso)$/
 /** Matches starts of names that continue with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
-/** Matches words before `at` and an event. */
-const APPEARED =
-  /^(?:spoke|speaks?|speaking|spoken|speakers?|talked|talks?|presented|presents?|presenting|keynotes?|keynoted|lectured|performed|exhibited)$/
 const AFTER = /^(?:from|at)$/
 const SENTENCE_WORDS = /^(?:in|at|with|who|from|based|or|and)$/
 
@@ -60,26 +59,33 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   const { tokens, original, breaks, joined, negated } = query
   const mixed = hasMixedCase(query)
   const found: EmployerMention[] = []
-  for (const { start, end } of organisationsWithPlaces(query, places)) add(start, 'affiliated', end)
+  for (const { start, end } of organisationsWithPlaces(query, places)) {
+    const hasStaff = [start - 1, start - 2].some((i) => i > 0 && foreignEmployer(query, i))
+    if (!hasStaff) add(start, 'affiliated', end)
+  }
   for (let i = 0; i < tokens.length; i++) {
     const read = readAt(i)
     if (!read) continue
     const added = add(read.start, read.kind, read.end)
+    if (added && read.from !== undefined) added.start = read.from
     if (added && read.list) addOthers(added)
   }
   return found
 
   function readAt(
     i: number
-  ): { start: number; kind: EmployerMention['kind']; end?: number; list?: boolean } | null {
+  ): { start: number; kind: EmployerMention['kind']; end?: number; list?: boolean; from?: number } | null {
     const [token, before] = [tokens[i], tokens[i - 1] ?? '']
     if (/^(?:from|at|of)$/.test(token) && isAfterStudies(i) && isNamed(i + 1))
       return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'school', list: true }
+    const staff = foreignEmployer(query, i)
+    if (staff) return staff
     const announced = announcedEmployer(query, places, i)
-    if (announced) return announced
+    if (announced && !isAppearance(query, i))
+      return { ...announced, kind: tenseOf(query, i) ?? announced.kind }
     if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
-    if (AT.test(token) && (i > 0 || token !== 'bei') && !APPEARED.test(before)) {
-      const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : 'current'
+    if (AT.test(token) && (i > 0 || token !== 'bei') && !isAppearance(query, i)) {
+      const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : (tenseOf(query, i) ?? 'current')
       return { start: afterArticle(i + 1), kind, list: true }
     }
     if (
@@ -230,7 +236,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       return mixed && isCapitalised(original[position + 1]) && isCapitalised(original[position - 1])
     if (QUALIFIERS.has(token) || REMOTE.has(token) || EXCLUDING.has(token)) return false
     // `TU` is an abbreviation, and "tu" a word.
-    if (mixed && /^\p{Lu}{2,}$/u.test(original[position]) && !SENTENCE_WORDS.test(token)) return true
+    const hasLower = mixed || original.some((word) => /^\p{Ll}/u.test(word))
+    if (hasLower && /^\p{Lu}{2,}$/u.test(original[position]) && !SENTENCE_WORDS.test(token)) return true
     // "mit" means "with" in German, but MIT is a school.
     if (FOREIGN_FUNCTION_WORDS.has(token) && token.length > 2 && AFTER.test(tokens[position - 1] ?? ''))
       return true

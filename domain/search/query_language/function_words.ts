@@ -7,6 +7,10 @@ export const FOREIGN_FUNCTION_WORDS = list(`
   finde finden suche suchen sucht gesucht gesuchte zeige mir bitte ich wir der die das den dem ein eine einen einer und oder mit bei von aus im am zu zur zum fur als arbeiten arbeitet
   trouve trouver trouvez cherche chercher cherchons recherche je nous un une et ou avec chez dans sur pour a au aux qui des personnes travaillant
   zoek zoeken vind ik wij een het van bij met voor op die wie mensen personen werken werkt werkzaam
+  gearbeitet beschaftigt beschaftigte beschaftigten tatig haben hatten waren sind ist leute menschen studiert promoviert gewerkt gestudeerd hebben heeft hadden zijn mensen leden
+  ont avoir travaille han haber trabajado trabajaron hanno avere lavorato trabalharam trabalhou sao sont sono
+  parle parlent parler habla hablan hablo hablaron hablado fala falam falou falaram falado parla parlano parlato parlare spricht sprechen gesprochen praat praten sprak gesproken
+  sich auf dei di aan wer quem uit beschaftigen experten fruher vroeger voorheen travaillent
   cerco cerca cercare cerchiamo cercasi trova trovare trovami vorrei voglio mostrami elenca gli il lo i uno dei degli delle della dello dell nel nella nei sul che chi per tra fra presso persone lavorano lavora lavorare esperti`)
 
 /** Words of a query that do not describe the requested people. */

@@ -4,7 +4,7 @@ import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
 /** Nouns that start or end the name of an institution, in seven languages. */
 const INSTITUTION =
-  /^l?(?:universit[a-z]*|universidad[a-z]*|institut[a-z]*|hochschule|fachhochschule|technische|akademie|academia|accademia|ecole|escola|escuela|scuola|politecnico|lycee|liceo|colegio|centre|centro|zentrum|hopital|hospital|ospedale|klinik|klinikum|clinica|clinique|ministerio|ministere|fondation|fundacion|fondazione|stiftung|faculdade|facultad|faculte|museo|musee|teatro|gesellschaft|associazione|associacao|cabinet|hogeschool|rijksuniversiteit)$/
+  /^l?(?:universit[a-z]*|universidad[a-z]*|institut[a-z]*|hochschule|fachhochschule|technische|akademie|academia|accademia|ecole|escola|escuela|scuola|politecnico|lycee|liceo|colegio|centre|centro|zentrum|hopital|hospital|ospedale|klinik|klinikum|clinica|clinique|ministerio|ministere|fondation|fundacion|fondazione|stiftung|faculdade|facultad|faculte|museo|musee|teatro|gesellschaft|associazione|associacao|cabinet|tec|tecnologico|hogeschool|rijksuniversiteit)$/
 
 /** Words inside the names of institutions, and before them. */
 const CONNECTORS =

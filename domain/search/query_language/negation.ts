@@ -1,4 +1,6 @@
+import { translatedRoles } from '#domain/people/titles/role_translations'
 import { EXCLUDING, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS, QUALIFIERS } from './function_words.js'
+import { isRoleNoun } from './role_words.js'
 import type { QueryTokens } from './tokens.js'
 
 /**
@@ -75,7 +77,9 @@ function negatorLength({ tokens, joined }: QueryTokens, i: number): number {
   if (!NEGATORS.has(token) || joined.has(i + 1) || joined.has(i)) return 0
   if (/^(?:only|just|necessarily)$/.test(next) || (token === 'no' && next === 'code')) return 0
   // Portuguese `no` means "in the". In English, `non` is part of a word and SEM a field.
-  const isForeign = tokens.some((word) => word !== token && FOREIGN_FUNCTION_WORDS.has(word))
+  const isForeign =
+    tokens.some((word) => word !== token && FOREIGN_FUNCTION_WORDS.has(word)) ||
+    translatedRoles(tokens).some((role) => !tokens.slice(role.start, role.end).every(isRoleNoun))
   if (token === 'no') return isForeign ? 0 : 1
   return /^(?:non|sem|sin|pas)$/.test(token) && !isForeign ? 0 : 1
 }

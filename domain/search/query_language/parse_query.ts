@@ -8,11 +8,11 @@ import {
   COMPANY_NOUNS,
   EXCLUDING,
   FUNCTION_WORDS,
-  PAST,
   QUALIFIERS,
   REMOTE,
   TRAILING_QUALIFIERS,
 } from './function_words.js'
+import { isOfEvent } from './events.js'
 import { findFunding } from './funding.js'
 import { findIdentity } from './identity.js'
 import { advertisedRole, isJobDescription, isWorkplace } from './job_description.js'
@@ -22,7 +22,10 @@ import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.j
 import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery } from './parsed_query.js'
 import { addPlace, findQueryPlaces, toPlace } from './places.js'
+import { isFormer, isObject } from './role_context.js'
+import { addFieldWords } from './field_words.js'
 import { requiredWords } from './required.js'
+import { rankPoliticians } from './role_groups.js'
 import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
@@ -90,6 +93,8 @@ export function parseQuery(request: string): ParsedQuery {
   readUnknownRole(state, places)
   parsed.excluded.words = negatedWords(query, reading.isFree)
   parsed.rest = restOf(state)
+  addFieldWords(query.tokens, (i) => reading.isFree(i) && isAbout(query, state.asides, i), parsed)
+  if (!parsed.roles.length) rankPoliticians(query, parsed)
   return withTopic(state)
 }
 
@@ -174,7 +179,7 @@ function readPlaces(
   const remote = remoteWords(query)
   for (const place of places) {
     const { start, end } = place
-    if (!reading.areFree(start, end)) continue
+    if (!reading.areFree(start, end) || isOfEvent(query, start)) continue
     reading.take(start, end)
     if (asides.asking.has(start)) continue
     if (query.negated.has(start) || isExcluded(query, start, excludedTo, 'place')) {
@@ -196,7 +201,6 @@ function readPlaces(
  */
 function readRoles(state: State, found: FoundRole[]): void {
   const { query, parsed, reading, isSoft, asides, settled } = state
-  const { tokens } = query
   const candidates: FoundRole[] = []
   let excludedTo = -1
   for (const [i, one] of found.entries()) {
@@ -207,33 +211,13 @@ function readRoles(state: State, found: FoundRole[]): void {
       excludedTo = one.end
       settled.take(one.start, one.end)
       parsed.excluded.roles.push(one.role)
-    } else if (
-      /^(?:was|were|been)$/.test(tokens[one.start - 1] ?? '') ||
-      PAST.has(tokens[one.start - 1] ?? '')
-    )
-      parsed.preferences.roles.push(one.role)
+    } else if (isFormer(query, one)) parsed.preferences.roles.push(one.role)
     else candidates.push(one)
   }
   const main = candidates.filter(({ start }) => !asides.describing.has(start) && !isSoft(start))
   const hard =
     [main, candidates.filter(({ start }) => !isSoft(start)), candidates].find((some) => some.length > 0) ?? []
   for (const one of candidates) (hard.includes(one) ? parsed.roles : parsed.preferences.roles).push(one.role)
-}
-
-/** Reports whether a role is the object of the role before it: `chief of staff to the CEO`. */
-function isObject(
-  { tokens, breaks }: QueryTokens,
-  before: FoundRole | undefined,
-  { start }: FoundRole
-): boolean {
-  const between = before ? tokens.slice(before.end, start) : []
-  return (
-    between.some((token) => /^(?:to|for|under|behind|supporting|assisting)$/.test(token)) &&
-    between.every((token) =>
-      /^(?:to|for|under|behind|supporting|assisting|reporting|the|our|a|an|its)$/.test(token)
-    ) &&
-    !breaks.has(start)
-  )
 }
 
 function readHints({ query, parsed, reading }: State): void {

@@ -1,6 +1,7 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
-import { FUNCTION_WORDS, REMOTE } from './function_words.js'
+import { translatedRoles } from '#domain/people/titles/role_translations'
+import { FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS, REMOTE } from './function_words.js'
 import type { QueryPlace } from './parsed_query.js'
 import { isRoleNoun, isWorkWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
@@ -24,6 +25,8 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isInitials(query, one, found) &&
       !isPartOfRole(query, one, found) &&
       !isLanguage(query, one) &&
+      !isForeignWord(query, one) &&
+      !isNameOfThing(query, one) &&
       !isTopic(query, one, found) &&
       !isField(query, one) &&
       !isSkill(query, one) &&
@@ -75,11 +78,30 @@ function isTopic(
 }
 
 /** Reports whether a country's name means a language, as in `fluent in German`. */
-function isLanguage({ tokens }: QueryTokens, { start, kind }: PlaceMention): boolean {
+function isLanguage({ tokens }: QueryTokens, { start, end, kind }: PlaceMention): boolean {
   if (kind !== 'country') return false
+  if (/^(?:speaking|speakers?)$/.test(tokens[end] ?? '')) return true
   const before = tokens.slice(Math.max(0, start - 2), start)
   return before.some((word) => /^(?:speaks?|speaking|fluent|native|language|languages)$/.test(word))
 }
+
+/** Reports whether a place code is a word of another language, as in `en la UNAM`, `in de zorg`. */
+function isForeignWord({ tokens, original, breaks }: QueryTokens, { start, end }: PlaceMention): boolean {
+  if (end - start > 1 || end === tokens.length || breaks.has(end)) return false
+  if (!/^\p{Ll}{2}$/u.test(original[start]) || !FOREIGN_FUNCTION_WORDS.has(tokens[start])) return false
+  return (
+    tokens.some((token, i) => i !== start && FOREIGN_FUNCTION_WORDS.has(token)) ||
+    translatedRoles(tokens).some((role) => !tokens.slice(role.start, role.end).every(isRoleNoun))
+  )
+}
+
+/** Nouns of things that have names. */
+const THING =
+  /^(?:projects?|awards?|prizes?|program|programme|framework|library|language|conference|summit|meetup|protocol|committee|law|laws|studies|engineering|editor|database|theorem|method|model)$/
+
+/** Reports whether a little-known place is the name of something: `the Falcon project`. */
+const isNameOfThing = ({ tokens, breaks }: QueryTokens, { end, score }: PlaceMention): boolean =>
+  score < HARDLY_A_WORD && !breaks.has(end) && THING.test(tokens[end] ?? '')
 
 /** Reports whether a place code means a field of work, as in `working in HR`. */
 const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>

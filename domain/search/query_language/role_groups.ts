@@ -1,13 +1,28 @@
 import type { Seniority } from '#domain/people/titles/seniority'
 import { roleSequences } from '#domain/people/titles/titles'
 import { DESCRIPTORS } from './function_words.js'
-import type { QueryRole } from './parsed_query.js'
+import type { ParsedQuery, QueryRole } from './parsed_query.js'
 import { isWorkWord } from './role_words.js'
+import type { QueryTokens } from './tokens.js'
 
 export type RoleGroup = { start: number; end: number; role: QueryRole }
 
 const TOP: readonly Seniority[] = ['cxo', 'vp']
 const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
+
+const LEGISLATORS = [
+  ...[
+    'legislator',
+    'lawmaker',
+    'senator',
+    'state representative',
+    'united states representative',
+    'congressman',
+  ],
+  ...['congresswoman', 'member of congress', 'member of parliament', 'parliamentarian', 'assembly member'],
+  ...['assemblyman', 'assemblywoman', 'state delegate'],
+]
+const POLITICIANS = [...LEGISLATORS, 'politician', 'mayor', 'governor', 'minister', 'councillor', 'alderman']
 
 /** Words for groups of people, with the levels and the further titles that match. */
 const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], titles: readonly string[]])[] =
@@ -34,6 +49,11 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
       ['venture capitalist', 'venture partner', 'vc', 'investor', 'general partner', 'investment partner'],
     ],
     [/^investors$/, [], ['investor', 'venture capitalist', 'venture partner', 'general partner', 'angel']],
+    [
+      /^(?:lawmakers|legislators|parliamentarians|mps|abgeordneten?|parlamentarier(?:innen)?|deputes|deputees|parlementaires|diputad[oa]s|legislador[ea]s|parlamentarios|deputad[oa]s|deputat[ie]|parlamentari|kamerleden|parlementsleden|volksvertegenwoordigers)$/,
+      [],
+      LEGISLATORS,
+    ],
   ]
 /** Rules out most words before the groups are tried. */
 const ANY_GROUP = new RegExp(GROUPS.map(([words]) => words.source).join('|'))
@@ -93,6 +113,18 @@ function groupRole(
       ? { levels: { of: [...of], about: about.length > 0 ? roleSequences(about.join(' ')) : [] } }
       : {}
   return { name: full, sequences, ...levels }
+}
+
+const POLITICIAN =
+  /^(?:politicians?|politiker(?:in|innen|n)?|politiciens?|politiciennes?|politic[oa]s|politici|politicus)$/
+
+/** Prefers the titles of politicians. The word itself is no title, so it does not filter. */
+export function rankPoliticians(
+  { tokens, negated }: Pick<QueryTokens, 'tokens' | 'negated'>,
+  { preferences }: Pick<ParsedQuery, 'preferences'>
+): void {
+  const at = tokens.findIndex((token, i) => POLITICIAN.test(token) && !negated.has(i))
+  if (at !== -1) preferences.roles.push({ name: tokens[at], sequences: POLITICIANS.flatMap(roleSequences) })
 }
 
 const positions = (start: number, end: number) => Array.from({ length: end - start }, (_, i) => start + i)

@@ -24,7 +24,7 @@ const MODIFIERS = new Set(
   design visual graphic interaction ui ux user interface industrial interior creative art copy video photo game mechanical electrical civil chemical structural environmental process
   construction real estate property investment venture capital equity fund wealth credit loan mortgage insurance claims strategy planning innovation transformation change
   board advisory administrative office personal virtual warehouse store retail restaurant hotel event events travel school university teaching elementary math science english music sport sports fitness
-  r&d fp&a m&a l&d q&a d&i it ar vr alumni alumnus alum alums staff team deal desk contracts revenue demand generation lifecycle crm erp salesforce sap oracle bi intelligence reporting pricing category merchandising ecommerce commerce b2b b2c consumer internal external global
+  r&d fp&a m&a l&d q&a d&i it ar vr alumni alumnus alum alums grad grads staff team deal desk contracts revenue demand generation lifecycle crm erp salesforce sap oracle bi intelligence reporting pricing category merchandising ecommerce commerce b2b b2c consumer internal external global
 `.split(/\s+/)
 )
 
@@ -51,7 +51,10 @@ const ANYBODY =
   /^(?:expert|folk|person|people|professional|enthusiast|guru|pro|talent|esperto|experte|experto|especialista|professionista|professionnel)$/
 /** Nouns for people by what they do beside a job. Titles rarely contain them. */
 const BY_ACTIVITY =
-  /^(?:organi[sz]er|politician|speaker|member|hacker|participant|attendee|author|contributor|lover)$/
+  /^(?:organi[sz]er|politician|politiker(?:in|innen|n)?|politicienn?e?|politic[oa]|politici|politicus|speaker|member|hacker|participant|attendee|author|contributor|lover)$/
+/** Nouns that fit all people unless a word before them names a field: `SEO specialists`. */
+const ALONE =
+  /^(?:specialist|specialiste|specialista|specialisti|specialisten|spezialist|spezialisten|generalist)$/
 /** Nouns that name a job only together with other words. */
 const VAGUE =
   /^(?:lead|head|chief|associate|officer|coordinator|representative|rep|fellow|assistant|specialist|generalist|master|partner|expert|principal|executive|executives|generale|responsable|aide)$/
@@ -62,7 +65,7 @@ export const isAnybody = (token: string): boolean => ANYBODY.test(singular(token
 /** Reports whether words for people are no role: `water experts`, `politicians`. */
 export const isGeneric = (tokens: readonly string[]): boolean =>
   (isAnybody(tokens.at(-1)!) && !tokens.includes('of')) ||
-  (tokens.length === 1 && BY_ACTIVITY.test(singular(tokens[0])))
+  (tokens.length === 1 && [BY_ACTIVITY, ALONE].some((nouns) => nouns.test(singular(tokens[0]))))
 
 /** Reports whether a noun names no job on its own: `specialists`, `organizers`. */
 export const isVagueNoun = (token: string): boolean =>

@@ -11,7 +11,9 @@ import {
 } from './function_words.js'
 import { findRoleGroups } from './role_groups.js'
 import { isGeneric, isInLexicon, isRoleNoun, isWorkWord } from './role_words.js'
+import { isFieldOfExperience } from './levels.js'
 import type { QueryRole } from './parsed_query.js'
+import { BECOMING } from './role_context.js'
 import { type QueryTokens, Reading, spelling } from './tokens.js'
 
 export type FoundRole = { start: number; end: number; role: QueryRole }
@@ -70,12 +72,13 @@ function readRole(
   // Portuguese `em` also abbreviates engineering manager. `AI agent startups` are not agents.
   if (FOREIGN_FUNCTION_WORDS.has(tokens[end - 1]) || isCompanies(query, end)) return []
   let first = mention.start
-  while (first < end - 1 && describes(query, first, end)) first++
+  while (first < end - 1 && (describes(query, first, end) || BECOMING.test(tokens[first]))) first++
   if (LEADS.test(tokens[first]) && /^(?:who|that)$/.test(tokens[first - 1] ?? '')) {
     const to = endOfField(query, end)
     return to > first + 1 ? [{ start: first, end: to, role: whoLeads(tokens.slice(first, to)) }] : []
   }
   if (isGeneric(tokens.slice(first, end)) || isVerb(tokens, first, end)) return []
+  if (mention.score < 1 && isFieldOfExperience(tokens, first)) return []
   let start = first
   const wish: string[][] = []
   for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start)) {

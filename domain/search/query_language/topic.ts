@@ -1,6 +1,7 @@
 import type { Asides } from './asides.js'
 import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
 import type { ParsedQuery } from './parsed_query.js'
+import { findFieldWords } from './field_words.js'
 import { isAnybody } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
@@ -15,7 +16,7 @@ export const isAbout = ({ tokens, negated }: QueryTokens, asides: Asides, i: num
 
 /**
  * Returns the words that describe the requested people (`said`), and the text to rank by meaning
- * (`topic`). Both omit negated and `settled` positions, and every word in `excluded`. Hard places,
+ * (`topic`), in which fields in other languages are in English. Both omit negated and `settled` positions, and every word in `excluded`. Hard places,
  * funding stages and exclusions are `settled`.
  */
 export function topicOf(
@@ -28,9 +29,20 @@ export function topicOf(
   const left = query.tokens
     .map((token, i) => ({ token, i }))
     .filter(({ token, i }) => settled.isFree(i) && !query.negated.has(i) && !out.has(token))
+  const inEnglish = new Map(
+    findFieldWords(query.tokens).flatMap(({ start, end, english }) =>
+      query.tokens.slice(start, end).map((_, i) => [start + i, i === 0 ? english.join(' ') : ''] as const)
+    )
+  )
   const said = left.filter(({ i }) => isAbout(query, asides, i)).map(({ token }) => token)
   return {
     said: [...new Set(said)],
-    topic: said.length === 0 ? '' : left.map(({ token }) => token).join(' '),
+    topic:
+      said.length === 0
+        ? ''
+        : left
+            .map(({ token, i }) => inEnglish.get(i) ?? token)
+            .filter(Boolean)
+            .join(' '),
   }
 }

@@ -3,6 +3,7 @@ import { findSkills } from '#domain/people/skills/skills'
 import { roleSequences } from '#domain/people/titles/titles'
 import type { Asides } from './asides.js'
 import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
+import { isFieldOfExperience } from './levels.js'
 import type { QueryRole } from './parsed_query.js'
 import { isGeneric, isInLexicon, isRoleWord } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
@@ -63,7 +64,7 @@ export function unknownRole(
   const follows = end === tokens.length && places.some((place) => place.end === start)
   const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
   if (!leadsOn && !follows && !field) return null
-  if (isGeneric(tokens.slice(start, end))) return null
+  if (isGeneric(tokens.slice(start, end)) || isFieldOfExperience(tokens, start)) return null
   const name = tokens.slice(start, end).join(' ')
   const role = { name, sequences: roleSequences(name) }
   return { start, end, role: isInLexicon(tokens.slice(start, end)) ? role : { ...role, unsure: true } }

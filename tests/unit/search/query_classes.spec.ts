@@ -7,7 +7,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   'nouns for any people are no role': [
     ['experts on tidal power', 'rest tidal, power'],
     ['folks who restore organs', 'rest restore, organs'],
-    ['politicians in Utah', 'in utah | rest politicians'],
+    ['politicians in Utah', 'in utah | wish politicians | rest politicians'],
   ],
   'negations exclude and never rank': [
     ['brand managers excluding agencies', 'brand managers | without agencies'],
@@ -31,7 +31,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   ],
   'verbs are no role, and events no employer': [
     ['who chairs the water board in Utah', 'in utah | rest chairs, water, board'],
-    ['spoke at Fernconf Oslo', 'in oslo | rest spoke, fernconf'],
+    ['spoke at Fernconf Oslo', 'rest spoke, fernconf, oslo'],
     ['speakers at Fernconf', 'rest speakers, fernconf'],
   ],
   'education ranks': [

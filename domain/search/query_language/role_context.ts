@@ -1,0 +1,28 @@
+import { PAST } from './function_words.js'
+import type { FoundRole } from './roles.js'
+import type { QueryTokens } from './tokens.js'
+
+/** Reports whether a role is the object of the role before it: `chief of staff to the CEO`. */
+export function isObject(
+  { tokens, breaks }: QueryTokens,
+  before: FoundRole | undefined,
+  { start }: FoundRole
+): boolean {
+  const between = before ? tokens.slice(before.end, start) : []
+  return (
+    between.some((token) => /^(?:to|for|under|behind|supporting|assisting)$/.test(token)) &&
+    between.every((token) =>
+      /^(?:to|for|under|behind|supporting|assisting|reporting|the|our|a|an|its)$/.test(token)
+    ) &&
+    !breaks.has(start)
+  )
+}
+
+/** Verbs before a role that somebody took up, in seven languages. */
+export const BECOMING =
+  /^(?:became|become|becomes|becoming|wurden|wurde|geworden|devenus?|devenues?|deviennent|convirtieron|convertido|tornaram|tornou|viraram|diventat[oaie]|werden)$/
+const FORMER = /^(?:was|were|been)$/
+
+/** Reports whether a role is a former job: `ex welders`. Such a role ranks. */
+export const isFormer = ({ tokens }: QueryTokens, { start }: FoundRole): boolean =>
+  FORMER.test(tokens[start - 1] ?? '') || PAST.has(tokens[start - 1] ?? '')

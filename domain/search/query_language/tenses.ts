@@ -1,0 +1,86 @@
+import type { QueryTokens } from './tokens.js'
+
+/** Words before an employer that say that somebody left it, in languages other than English. */
+const WORKED =
+  /^(?:travaille|bosse|trabajaron|trabajaba|trabajaban|trabajado|trabalharam|trabalhou|trabalhavam|trabalhado|lavorato|lavoravano|werkten|arbeiteten)$/
+/** French, Spanish, Portuguese and Italian participles need one of these words before them. */
+const HAVING =
+  /^(?:ont|avoir|ayant|ai|avait|avaient|han|ha|hayan|habian|haber|hanno|avere|abbiano|tenham|tinham|ter)$/
+const PARTICIPLE = /^(?:travaille|bosse|trabajado|trabalhado|lavorato)$/
+const EARLIER =
+  /^(?:fruher|fruhere|fruherer|zuvor|ehemals|einst|vroeger|voorheen|eerder|antes|anteriormente|previamente|auparavant|precedemment|autrefois|precedentemente|ex)$/
+/** German and Dutch participles after an employer or a school. */
+const WORKED_LAST = /^(?:gearbeitet|gewerkt|angestellt|beschaftigt|tatig)$/
+const STUDIED_LAST = /^(?:studiert|promoviert|graduiert|gestudeerd|afgestudeerd|gepromoveerd)$/
+const HAVE_LAST = /^(?:haben|hat|hatten|hatte|waren|war|hebben|heeft|hadden|had|zijn)$/
+const STUDIED =
+  /^(?:studiert|studierte|studierten|promoviert|promovierte|etudie|etudiaient|etudierent|diplomee?s?|laureat[aeio]|studiato|studiavano|estudiaron|estudiado|estudiaban|estudaram|estudou|estudado|graduad[ao]s?|egresad[ao]s?|licenciad[ao]s?|titulad[ao]s?|formad[ao]s?|afgestudeerden?|gestudeerd|studeerden|absolvent(?:in|en|innen)?|doctorad[ao]s?|doutorad[ao]s?|dottorat[oi])$/
+
+/** The number of words between a verb and its employer. */
+const MAX_BEFORE = 5
+const MAX_AFTER = 9
+
+/**
+ * Reports whether the people of a query left the employer at `i`, or studied at the school there,
+ * in languages other than English. Null for other employers.
+ */
+export function tenseOf({ tokens, breaks }: QueryTokens, i: number): 'past' | 'school' | null {
+  for (let at = i - 1; at >= Math.max(0, i - MAX_BEFORE) && !breaks.has(at + 1); at--) {
+    const token = tokens[at]
+    if (STUDIED.test(token)) return 'school'
+    if (EARLIER.test(token)) return 'past'
+    if (WORKED.test(token) && (!PARTICIPLE.test(token) || HAVING.test(tokens[at - 1] ?? ''))) return 'past'
+  }
+  for (let at = i + 1; at < Math.min(tokens.length, i + MAX_AFTER) && !breaks.has(at); at++) {
+    if (STUDIED_LAST.test(tokens[at])) return 'school'
+    if (!WORKED_LAST.test(tokens[at])) continue
+    // `bei Acme beschäftigt sind` describes the present.
+    const isParticiple = /^(?:gearbeitet|gewerkt)$/.test(tokens[at])
+    if (
+      isParticiple ||
+      [tokens[at - 1], tokens[at + 1]].some((word) => HAVE_LAST.test(word ?? '') && word !== 'zijn')
+    )
+      return 'past'
+  }
+  return null
+}
+
+const ALUMNI =
+  /^(?:exempleados?|exempleadas?|exfuncionari[ao]s?|exdipendent[ei]|exmitarbeiter(?:in|innen|n)?|exmedewerkers?|exsalaries|exemployes)$/
+const PAST =
+  /^(?:ex|ehemalige[rn]?|fruhere[rn]?|anciens?|anciennes?|antigu[ao]s?|antig[ao]s?|voormalige|vroegere)$/
+const STAFF =
+  /^(?:mitarbeiter(?:in|innen|n)?|angestellten?|beschaftigten?|emplead[ao]s?|trabajador(?:es|as)?|funcionari[ao]s?|colaborador(?:es|as)?|employee?s?|salariee?s?|collaborateurs?|collaboratrices|medewerkers?|werknemers?|dipendent[ei]|collaborator[ei])$/
+const OF = /^(?:von|der|des|de|du|da|do|das|dos|di|del|della|dello|dell|van|bei|chez|at)$/
+const AT_WORK = /^(?:en|em|na|no|in|para|per|pour|bei|bij|chez|a|da|alla|presso|con|nella|fur|voor)$/
+const AT_SCHOOL =
+  /^(?:an|am|von|der|des|de|du|da|do|das|dos|di|del|della|dello|dell|al|alla|all|allo|a|aux?|en|em|na|no|pela|pelo|por|van|aan|bij|from|of|at)$/
+const ARTICLE = /^(?:de|der|den|dem|die|das|la|le|les|el|los|las|il|lo|i|gli|l|het|the|o|a|os|as|en|chez)$/
+
+/**
+ * Finds an employer after a noun for its staff (`anciens employés de Renault`), and a school after a
+ * noun or participle of studies (`laureati alla Bocconi`). `i` is the position of the preposition,
+ * and `from` that of the first word about the employer.
+ */
+export function foreignEmployer(
+  { tokens, original, breaks }: QueryTokens,
+  i: number
+): { from: number; start: number; kind: 'past' | 'school' | 'current'; list: true } | null {
+  const before = tokens[i - 1] ?? ''
+  if (breaks.has(i)) return null
+  let start = i + 1
+  while (ARTICLE.test(tokens[start] ?? '') && /^\p{Ll}/u.test(original[start])) start++
+  if (!/^[\p{Lu}\d]|^[ld]['’]\p{Lu}/u.test(original[start] ?? '')) return null
+  const found = (kind: 'past' | 'school' | 'current', from = i - 1) => ({
+    from,
+    start,
+    kind,
+    list: true as const,
+  })
+  if (AT_SCHOOL.test(tokens[i]) && STUDIED.test(before)) return found('school')
+  if (AT_WORK.test(tokens[i]) && WORKED.test(before)) return found('past')
+  if (!OF.test(tokens[i])) return null
+  if (ALUMNI.test(before)) return found('past')
+  if (STAFF.test(before)) return PAST.test(tokens[i - 2] ?? '') ? found('past', i - 2) : found('current')
+  return /^anciens?$|^anciennes$/.test(before) ? found('past') : null
+}
