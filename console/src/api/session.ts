@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { mayChange } from '#domain/access/roles'
+import { forgetChats } from '../agent/chats'
 import { api, dataOf, rememberCsrfToken } from './client'
 import { forgetKey } from './key_in_use'
 
@@ -54,12 +55,18 @@ export function useSignOut() {
   })
 }
 
+/** Forgets the key and the conversations of the previous session. */
+export function forgetSession(): void {
+  forgetKey()
+  forgetChats()
+}
+
 /**
- * Forgets the key and the data of the previous session, and reads the session again. The previous
- * session may have ended without a sign-out.
+ * Forgets the data of the previous session, and reads the session again. The previous session may
+ * have ended without a sign-out.
  */
 function resetSession(queries: QueryClient): Promise<void> {
-  forgetKey()
+  forgetSession()
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   return queries.resetQueries({ queryKey: ['session'] })
 }

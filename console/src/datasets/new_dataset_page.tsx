@@ -68,7 +68,7 @@ export function NewDatasetPage() {
           {sheet ? (
             <MapColumns sheet={sheet} onChange={setSheet} onClear={() => setSheet(null)} />
           ) : (
-            <RowsInput onTable={(table) => setSheet(opened(table))} />
+            <RowsInput onTable={(table, cut) => setSheet({ ...opened(table), cut })} />
           )}
         </section>
         <section className="card stack" aria-label="Answers to find">
