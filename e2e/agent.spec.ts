@@ -45,7 +45,7 @@ test('a conversation survives a reload, continues, and ends with the session', a
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('nurses')
 
   await signOut(page)
-  expect(await page.evaluate(() => sessionStorage.getItem('console_chats'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('console_session:chats'))).toBeNull()
   await signIn(page)
   await page.goto(conversation)
   await expect(page.getByText('Give the agent a task')).toBeVisible()
@@ -56,13 +56,13 @@ test('another user of the tab does not see the conversations of a user who left'
   await open(page, '/w/demo/agent')
   await page.evaluate(() =>
     sessionStorage.setItem(
-      'console_chats',
+      'console_session:chats',
       JSON.stringify({ user: 'user_other', chats: { theirs: ['run_1'] } })
     )
   )
   await page.goto(address('/w/demo/agent?session=theirs'))
   await expect(page.getByText('Give the agent a task')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('console_chats'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('console_session:chats'))).toBeNull()
 })
 
 test('a task with an output schema returns data, and a wrong schema is refused', async ({ page }) => {

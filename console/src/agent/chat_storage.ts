@@ -1,7 +1,9 @@
+import { OF_SESSION } from '../api/session_end'
+
 /** The ids of the runs of each conversation. The answers stay in the service. */
 type Stored = { user: string; chats: Record<string, string[]> }
 
-const KEY = 'console_chats'
+const KEY = `${OF_SESSION}chats`
 
 /** Stores the conversations of this tab for a reload. Null deletes them. */
 export function storeChats(stored: Stored | null): void {

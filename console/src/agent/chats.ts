@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onSessionEnd } from '../api/session_end'
 import { storeChats, storedChats } from './chat_storage'
 import type { Turn } from './turn'
 
@@ -38,13 +39,11 @@ export function changeTurn(session: string, change: (turn: Turn) => Turn): void 
   if (last && last.status !== 'restored') set(session, [...turns.slice(0, -1), change(last)])
 }
 
-/** Forgets all conversations, also those that are stored for a reload. */
-export function forgetChats(): void {
+onSessionEnd(() => {
   chats.clear()
   owner = null
-  storeChats(null)
   for (const listener of listeners) listener()
-}
+})
 
 /** Reads the conversations of this user. Forgets those of a user who used this tab before. */
 function openChats(user: string | null): void {

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { mayChange } from '#domain/access/roles'
-import { forgetChats } from '../agent/chats'
 import { api, dataOf, rememberCsrfToken } from './client'
 import { forgetKey } from './key_in_use'
+import { endSession } from './session_end'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -55,10 +55,10 @@ export function useSignOut() {
   })
 }
 
-/** Forgets the key and the conversations of the previous session. */
+/** Forgets what this tab keeps for the previous session, such as its key. */
 export function forgetSession(): void {
   forgetKey()
-  forgetChats()
+  endSession()
 }
 
 /**
