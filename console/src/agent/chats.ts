@@ -4,7 +4,7 @@ import { storeChats, storedChats } from './chat_storage'
 import type { Turn } from './turn'
 
 /** A turn from before a reload. Its run has the task and the answer. */
-export type RestoredTurn = { status: 'restored'; runId: string }
+type RestoredTurn = { status: 'restored'; runId: string }
 export type ChatTurn = Turn | RestoredTurn
 
 /**
