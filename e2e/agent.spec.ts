@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './support/console.js'
+import { address, expect, expectAccessible, open, signIn, signOut, test } from './support/console.js'
 
 for (const width of [1280, 390])
   test(`the agent answers with steps, sources and its cost at ${width} px`, async ({ page }) => {
@@ -23,6 +23,47 @@ for (const width of [1280, 390])
     await page.getByRole('button', { name: 'New conversation' }).click()
     await expect(page.getByRole('region', { name: 'Answer' })).toHaveCount(0)
   })
+
+test('a conversation survives a reload, continues, and ends with the session', async ({ page }) => {
+  await signIn(page)
+  await page.goto(address('/w/demo/agent'))
+  const ask = async (task: string) => {
+    await page.getByLabel('Task').fill(task)
+    await page.getByRole('button', { name: 'Send' }).click()
+  }
+  await ask('Find 3 software engineers in San Francisco')
+  await expect(page.getByLabel('Cost after')).toHaveCount(1, { timeout: 60_000 })
+  const answers = page.getByRole('region', { name: 'Answer' })
+  const before = await answers.first().innerText()
+  await page.reload()
+  await expect(page.getByText('Find 3 software engineers in San Francisco')).toBeVisible()
+  await expect(answers.first()).toHaveText(before, { useInnerText: true })
+  await expect(page.getByRole('list', { name: 'Steps' })).toContainText('people search')
+  await ask('Find 2 nurses in Texas')
+  await expect(page.getByLabel('Cost after')).toHaveCount(2, { timeout: 60_000 })
+  const conversation = page.url()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('nurses')
+
+  await signOut(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('console_session:chats'))).toBeNull()
+  await signIn(page)
+  await page.goto(conversation)
+  await expect(page.getByText('Give the agent a task')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')).toHaveCount(0)
+})
+
+test('another user of the tab does not see the conversations of a user who left', async ({ page }) => {
+  await open(page, '/w/demo/agent')
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'console_session:chats',
+      JSON.stringify({ user: 'user_other', chats: { theirs: ['run_1'] } })
+    )
+  )
+  await page.goto(address('/w/demo/agent?session=theirs'))
+  await expect(page.getByText('Give the agent a task')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('console_session:chats'))).toBeNull()
+})
 
 test('a task with an output schema returns data, and a wrong schema is refused', async ({ page }) => {
   await open(page, '/w/demo/agent')

@@ -8,6 +8,9 @@ async function makeKey(page: Page, name: string, dailyBudget?: number): Promise<
   await page.getByRole('button', { name: 'New key' }).click()
   const window = page.getByRole('dialog', { name: 'New key' })
   await window.getByLabel('Name').fill(name)
+  await expect(window).toContainText(
+    'When the key has spent 80% or 100% of a budget, webhooks for budget.reached'
+  )
   if (dailyBudget) await window.getByLabel('Daily budget').fill(String(dailyBudget))
   await expectAccessible(page)
   await window.getByRole('button', { name: 'Create key' }).click()

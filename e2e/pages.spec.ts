@@ -1,4 +1,5 @@
 import { address, expect, expectAccessible, open, test } from './support/console.js'
+import { countScripts, watchShifts } from './support/load.js'
 import { PAGES } from './support/pages.js'
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -30,26 +31,17 @@ test('no page is wider than a phone', async ({ page }) => {
 })
 
 test('every page loads less than 200 kB of scripts, and its data moves nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as any[])
-        if (!entry.hadRecentInput) (window as any).shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  let total = 0
-  page.on('response', (response) => {
-    if (/\/assets\/.*\.js$/.test(response.url())) total += Number(response.headers()['content-length'])
-  })
+  const shifted = await watchShifts(page)
+  const scripts = countScripts(page)
   await open(page)
   for (const [path, title] of PAGES) {
-    total = 0
+    scripts.restart()
     await page.goto(address(`/w/demo${path}`), { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByLabel('Loading …')).toHaveCount(0)
-    expect(total, title).toBeGreaterThan(0)
-    expect(total, title).toBeLessThan(200_000)
-    expect(await page.evaluate(() => (window as any).shifted), title).toBeLessThan(0.1)
+    expect(scripts.bytes(), title).toBeGreaterThan(0)
+    expect(scripts.bytes(), title).toBeLessThan(200_000)
+    expect(await shifted(), title).toBeLessThan(0.1)
   }
 })
 

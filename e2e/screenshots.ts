@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from './support/chromium.js'
+import { createRecords } from './support/records.js'
 import start from './support/service.js'
 
 const FOLDER = join(import.meta.dirname, '../docs/console')
@@ -15,14 +16,6 @@ const LOOKS: Record<string, BrowserContextOptions> = {
   dark: { viewport: DESK, colorScheme: 'dark' },
   phone: { viewport: { width: 390, height: 780 }, colorScheme: 'light' },
 }
-/** A search on weekdays. */
-const MONITOR = {
-  search: { query: 'product managers', count: 10 },
-  cadence: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=30',
-}
-/** The time in which the Set and the dataset are filled. */
-const SETTLED_MS = 15_000
-
 /** The name of the screenshot and the path of each page that does not show a single record. */
 const PAGES: [name: string, path: string][] = [
   ['overview', ''],
@@ -104,47 +97,4 @@ async function searchInPlayground(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'People found' }).waitFor()
   // Shows the form and its response.
   await page.getByLabel('Cost before').scrollIntoViewIfNeeded()
-}
-
-/**
- * Creates a dataset, a Set, a monitor, a webhook and an agent run for the pages to show. Returns
- * the ids of the records that are opened.
- */
-async function createRecords(): Promise<Record<'dataset' | 'set' | 'monitor' | 'agent', string>> {
-  const send = async (path: string, body: object) => {
-    const answer = await fetch(`${process.env.E2E_URL}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${process.env.E2E_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    const read = (await answer.json()) as any
-    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${JSON.stringify(read)}`)
-    return read
-  }
-  const { data } = await send('/v1/search', { query: 'software engineers', type: 'fast', num_results: 12 })
-  const rows = data.results.map(({ person }: any) => ({
-    name: person.name,
-    company: person.company ?? undefined,
-  }))
-  const columns = ['title', 'company', 'location'].map((key) => ({ key }))
-  const made = await send('/v1/datasets', {
-    entity: { type: 'person' },
-    mode: 'sync',
-    deadline_ms: 60_000,
-    rows,
-    columns,
-  })
-  await send('/v1/webhooks', { url: 'https://hooks.example.com/in', events: ['set.idle'] })
-  const set = await send('/v1/sets', { search: { query: 'software engineers', count: 4 } })
-  await send('/v1/datasets', { entity: { type: 'person' }, mode: 'async', rows: rows.slice(0, 4), columns })
-  const monitor = await send('/v1/monitors', MONITOR)
-  const task = 'Find three software engineers and say where they work'
-  const agent = await send('/v1/agent', { operation: 'ask', task })
-  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
-  return {
-    dataset: made.data.dataset.id,
-    set: set.data.id,
-    monitor: monitor.data.id,
-    agent: agent.data.run_id,
-  }
 }

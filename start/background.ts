@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import server from '@adonisjs/core/services/server'
+import { BudgetMails } from '#app/billing/budget_mails'
 import { ConnectionKeeper } from '#app/connections/connection_keeper'
 import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from './housekeeping.js'
@@ -44,7 +45,9 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const sealing = await app.container.make(ContactSealing)
   const backlog = await app.container.make(AddressBacklog)
   const erasures = await app.container.make(ErasureWorker)
+  const budgetMails = await app.container.make(BudgetMails)
   worker.start()
+  budgetMails.start()
   erasures.start()
   deliverer.start()
   monitors.start()
@@ -60,6 +63,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
     void monitors.stop()
     void connections.stop()
     void erasures.stop()
+    void budgetMails.stop()
   })
 }
 

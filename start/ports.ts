@@ -7,6 +7,7 @@ import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
+import { alertBudgets } from '#app/billing/budget_alerts'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
@@ -45,7 +46,7 @@ export default class PortsProvider {
     })
     container.singleton(Billing, async (resolver) => {
       const { SqlBilling } = await import('#adapters/billing/sql/sql_billing')
-      return new SqlBilling(await resolver.make(Sql), () => newId('entry'))
+      return new SqlBilling(await resolver.make(Sql), () => newId('entry'), alertBudgets)
     })
     container.singleton(Queue, async (resolver) => {
       const logger = await resolver.make('logger')

@@ -6,8 +6,10 @@ import { Evidence } from '#domain/evidence/evidence'
 import { PageReader } from '#domain/evidence/reader/page_reader'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Queue } from '#domain/ports/queue'
+import { Mailer } from '#domain/ports/mailer'
 import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
+import { BudgetMails } from '#app/billing/budget_mails'
 import { Callers } from '#app/access/callers'
 import { TwoFactor } from '#app/access/two_factor'
 import { UsageRecorder } from '#app/access/usage_recorder'
@@ -80,6 +82,12 @@ export default class ServicesProvider {
       )
       this.#close.push(() => recorder.flush())
       return recorder
+    })
+    container.singleton(BudgetMails, async (resolver) => {
+      const [sql, mailer] = [await resolver.make(Sql), await resolver.make(Mailer)]
+      const mails = new BudgetMails(sql, mailer, await resolver.make('logger'))
+      this.#close.push(() => mails.stop())
+      return mails
     })
     container.singleton(OpenClaims, async (resolver) => {
       const claims = new OpenClaims(

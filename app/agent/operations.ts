@@ -117,7 +117,7 @@ export const agentChatOperation = defineOperation({
   success: {},
   media: [EVENT_STREAM],
   errors: ADMISSION,
-  provisional: `The body is the same as for ask. ${STREAM}`,
+  provisional: 'Body and stream are those of POST /v1/agent for ask.',
 })
 
 export const cancelAgentChatOperation = defineOperation({

@@ -1,6 +1,7 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
+import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { revive, reviveAll } from '#app/runs/dead_jobs'
 
@@ -22,11 +23,26 @@ export default class QueueRevive extends KithCommand {
 
   protected async answer(): Promise<{ revived: number }> {
     const queue = await this.app.container.make(Queue)
-    if (this.all) return { revived: await reviveAll(queue) }
-    if (!this.ids?.length) throw validationFailed({ ids: ['give at least one id, or --all'] })
-    for (const id of this.ids)
-      if (!(await revive(queue, id))) throw new DomainError('not_found', `There is no failed job "${id}".`)
-    return { revived: this.ids.length }
+    if (!this.all && !this.ids?.length) throw validationFailed({ ids: ['give at least one id, or --all'] })
+    if (this.all) return this.#audited(await reviveAll(queue))
+    const revived: string[] = []
+    for (const id of this.ids!)
+      if (await revive(queue, id)) revived.push(id)
+      else {
+        await this.#audited(revived)
+        throw new DomainError('not_found', `There is no failed job "${id}".`)
+      }
+    return this.#audited(revived)
+  }
+
+  async #audited(revived: readonly string[]): Promise<{ revived: number }> {
+    const [{ COMMAND }, { auditRevived }] = await Promise.all([
+      import('#app/console/audit'),
+      import('#app/console/audit_service'),
+    ])
+    const sql = await this.app.container.make(Sql)
+    await sql.transaction((tx) => auditRevived(tx, COMMAND, revived))
+    return { revived: revived.length }
   }
 
   protected print({ revived }: { revived: number }): void {

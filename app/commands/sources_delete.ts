@@ -1,5 +1,8 @@
 import { args } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
+import { COMMAND } from '#app/console/audit'
+import { auditService } from '#app/console/audit_service'
 import { operator } from '#app/imports/files_command'
 import { ImportUndo } from '#app/imports/import_undo'
 import { UndoCommand } from '#app/imports/undo_command'
@@ -32,6 +35,9 @@ export default class SourcesDelete extends UndoCommand {
     await this.confirm(`Deletes ${person_records} person and ${company_records} company records.`)
     const total = person_records + company_records
     const deletion = await undo.startDeletion(this.source, operator())
+    const detail = { person_records, company_records }
+    const sql = await this.app.container.make(Sql)
+    await sql.transaction((tx) => auditService(tx, COMMAND, 'source.delete', this.source, detail))
     const { id, counts, state } = await this.finish(
       undo,
       deletion,

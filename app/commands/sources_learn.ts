@@ -31,7 +31,10 @@ export default class SourcesLearn extends KithCommand {
     const { learnFromArchive } = await import('#app/truth/learn_from_archive')
     const { ReliabilityStore } = await import('#app/truth/reliability_store')
     const { container } = this.app
-    const store = new ReliabilityStore(await container.make(Sql))
+    const { COMMAND } = await import('#app/console/audit')
+    const { auditService } = await import('#app/console/audit_service')
+    const sql = await container.make(Sql)
+    const store = new ReliabilityStore(sql)
     const ports = [await container.make(Evidence), await container.make(SearchIndex)] as const
     const progress = new Progress('rows')
     const start = performance.now()
@@ -39,6 +42,9 @@ export default class SourcesLearn extends KithCommand {
       progress.update('sources', done, share)
     ).finally(() => progress.done())
     await store.replace(learned, new Date().toISOString())
+    await sql.transaction((tx) =>
+      auditService(tx, COMMAND, 'source.learn', 'sources', { rows, rates: learned.length })
+    )
     return {
       rows,
       seconds: Math.round((performance.now() - start) / 100) / 10,

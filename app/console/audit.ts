@@ -37,14 +37,18 @@ export const AUDITED = [
   'monitor.resume',
   'monitor.remove',
   'run.cancel',
+  'run.revive',
   'index.rebuild',
+  'source.delete',
+  'source.learn',
   'operator.add',
   'operator.remove',
 ] as const
 export type Audited = (typeof AUDITED)[number]
 
-/** The actor in entries of commands, which have no console user. */
 const COMMAND_LINE = 'command line'
+/** The actor in entries of commands, which have no console user. */
+export const COMMAND = { userId: COMMAND_LINE, email: COMMAND_LINE }
 
 /** Adds an audit log entry in the transaction of the change. `detail` never contains a secret. */
 export async function audit(
@@ -68,11 +72,4 @@ export const auditCommand = (
   action: Audited,
   subject: string,
   detail: Record<string, unknown>
-): Promise<void> =>
-  audit(
-    tx,
-    { userId: COMMAND_LINE, email: COMMAND_LINE, workspace: { id: workspaceId } },
-    action,
-    subject,
-    detail
-  )
+): Promise<void> => audit(tx, { ...COMMAND, workspace: { id: workspaceId } }, action, subject, detail)

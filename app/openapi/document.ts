@@ -6,7 +6,7 @@ import { Components, pascal } from './components.js'
 import { errorEnvelope, Failures } from './failures.js'
 import { type OperationExample, SharedExamples, withExample } from './examples.js'
 import { PARAMETERS, parametersOf, shownParameters } from './parameters.js'
-import { DELIVERY_PARAMETERS, webhooksOf } from './webhook_events.js'
+import { DELIVERY_PARAMETERS, DELIVERY_RESPONSES, webhooksOf } from './webhook_events.js'
 
 type AnyOperation = Operation<any, any, any>
 /** Recorded examples, by operation id and by event. */
@@ -58,7 +58,7 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
       ...(head.examples ? { examples: shared.examples } : {}),
-      responses: sorted(failures.responses),
+      responses: sorted({ ...failures.responses, ...(webhooks ? DELIVERY_RESPONSES : {}) }),
       schemas: sorted(components.schemas),
     },
   }

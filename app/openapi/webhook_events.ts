@@ -29,6 +29,14 @@ const EVENT_DATA: Record<WebhookEvent, Schema<any>> = {
     request_id: s.string(),
     erased_at: s.string({ format: 'date-time' }),
   }),
+  'budget.reached': s.object({
+    key_id: s.string(),
+    name: s.string(),
+    period: s.enum(['day', 'month']),
+    percent: s.integer(),
+    budget: s.integer(),
+    spent: s.integer(),
+  }),
 }
 
 const header = (name: string, description: string): JsonSchema => ({
@@ -47,6 +55,11 @@ export const DELIVERY_PARAMETERS: Record<string, JsonSchema> = {
     'webhook-signature',
     '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation, the old secret also signs; spaces separate the signatures.'
   ),
+}
+
+/** The response to a delivery. */
+export const DELIVERY_RESPONSES: Record<string, JsonSchema> = {
+  Received: { description: 'Received. 410 disables the webhook. Any other status is retried.' },
 }
 
 /** Returns the `webhooks` of a document: the requests that kith sends for each event. */
@@ -72,13 +85,10 @@ export const webhooksOf = (
 
 const delivery = (type: WebhookEvent, body: JsonSchema): JsonSchema => ({
   operationId: `event.${type}`,
-  summary: `${type}: ${WEBHOOK_EVENTS[type]}`,
+  summary: WEBHOOK_EVENTS[type],
   tags: ['Webhooks'],
   security: [],
   parameters: Object.keys(DELIVERY_PARAMETERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   requestBody: { required: true, content: { 'application/json': body } },
-  responses: {
-    '2XX': { description: 'Received. Any other status is retried.' },
-    410: { description: 'Gone. Disables the webhook.' },
-  },
+  responses: { '2XX': { $ref: '#/components/responses/Received' } },
 })

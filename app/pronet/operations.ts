@@ -5,7 +5,7 @@ import { commentSchema, companySchema, matchSchema, postSchema, profileSchema } 
 const address = s.string({ min: 1, max: 500 })
 const limitText = s.integerText({ min: 1, max: 100 }).default(10).optional()
 const value = s.string({ min: 1, max: 300 }).optional()
-const PROVISIONAL = 'Fields of people and companies have the same names as on other routes.'
+const PROVISIONAL = 'Fields are named as on other routes.'
 
 type Read<Q extends Schema<any>> = { id: string; path: string; summary: string; query: Q; data: Schema<any> }
 

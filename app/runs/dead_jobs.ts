@@ -16,16 +16,15 @@ export async function revive(queue: Queue, id: string): Promise<boolean> {
   return false
 }
 
-/** Retries all dead jobs of runs. Returns their number. */
-export async function reviveAll(queue: Queue): Promise<number> {
-  let revived = 0
+/** Retries all dead jobs of runs. Returns their ids. */
+export async function reviveAll(queue: Queue): Promise<string[]> {
+  const revived: string[] = []
   for (const name of RUN_QUEUES)
     for (;;) {
       const dead = await queue.dead(name, PAGE_SIZE)
-      let count = 0
-      for (const { id } of dead) if (await queue.revive(name, id)) count++
-      revived += count
-      if (dead.length < PAGE_SIZE || count === 0) break
+      const before = revived.length
+      for (const { id } of dead) if (await queue.revive(name, id)) revived.push(id)
+      if (dead.length < PAGE_SIZE || revived.length === before) break
     }
   return revived
 }

@@ -23,11 +23,11 @@ export const indexFilters = {
     )
     .named('PlaceFilter')
     .describe(
-      'Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.'
+      'Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.'
     )
     .optional(),
   seniority: valueOr(
-    'One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.'
+    'entry, junior, mid, senior, staff, principal, director, vp or cxo. Other values must appear in the seniority or title.'
   ),
   industry: valueOr('The industry contains the value, ignoring case.'),
 }

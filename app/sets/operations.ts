@@ -228,12 +228,11 @@ export const createSearchOperation = defineOperation({
   path: '/v1/searches',
   summary: 'Build a list of people (legacy People Set)',
   description:
-    'Same as POST /v1/sets, but search also takes criteria, exclude and max_cost_usd as in POST /v1/sets/{id}/searches.',
+    'Like POST /v1/sets, but search also takes criteria, exclude and max_cost_usd of POST /v1/sets/{id}/searches.',
   body: createSearchBody,
   maxBodyBytes: 4 * 1024 * 1024,
   errors: ['query_required', 'max_cost_exceeded', 'queue_unavailable'],
-  provisional:
-    'Takes the body of POST /v1/sets with a search as in POST /v1/sets/{id}/searches. Returns the same as POST /v1/sets.',
+  provisional: 'The body, besides search, and the response are those of POST /v1/sets.',
 })
 
 /** The same handlers under the former paths of People Sets. */

@@ -1,4 +1,4 @@
-import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
+import { MAX_STATED_CRITERIA } from '#domain/sets/stated_criteria'
 import { ITEM_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
 import { cell, columnFormat, erasedFlag, personRowSchema } from '#app/datasets/dataset_schema'
 import { runStatus } from '#app/runs/run_schema'
@@ -20,7 +20,7 @@ const count = s
 
 const completeness = s.number({ min: 0.1, max: 1 }).with({
   'x-addition':
-    'Asks every finder, and stops once this share of the estimated number of matching people is admitted. The count and max_cost_usd still limit the search.',
+    'Asks every finder, and stops once this share of the estimated matching people is admitted, or at count or max_cost_usd.',
 })
 
 export const enrichmentBody = s

@@ -15,7 +15,7 @@ export const createWebhookOperation = defineOperation({
   path: '/v1/webhooks',
   summary: 'Register a webhook',
   description:
-    'Sends the listed kinds of events to the URL in the Standard Webhooks format: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body with `type`, `timestamp` and `data`. The signing secret is returned only in this response.',
+    'Sends the listed kinds of events to the URL in the Standard Webhooks format. The signing secret is returned only in this response.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
   body: s.object({ url, events }),

@@ -52,6 +52,9 @@ export type EntriesQuery = {
   since?: Date
 }
 
+/** A charge above 0. `day` and `month` are the periods of `budgetPeriods` that it counts to. */
+export type Charge = { workspaceId: string; keyId: string; day: string; month: string; now: Date }
+
 export type Spend = { posted: number; pending: number }
 
 /**

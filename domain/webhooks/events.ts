@@ -8,6 +8,7 @@ export const WEBHOOK_EVENTS = {
   'monitor.item.created': 'a monitor found a new person',
   'monitor.item.changed': 'a field of a watched person changed',
   'person.erased': 'a person was erased whose data the workspace held or received',
+  'budget.reached': 'a key spent 80% or 100% of a budget',
 } as const
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS

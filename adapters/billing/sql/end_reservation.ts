@@ -1,4 +1,5 @@
 import { assertAmount } from '#domain/billing/amounts'
+import type { Charge } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { appendEntry } from './entries.js'
 
@@ -14,15 +15,19 @@ export type End = {
   expiredBy?: Date
 }
 
+/** Called in the transaction of a charge, after the totals have changed. */
+export type OnCharge = (tx: SqlTransaction, charge: Charge) => Promise<void>
+
 /** Ends a held reservation. If several callers end it concurrently, exactly one receives true. */
-export async function endReservation(tx: SqlTransaction, end: End): Promise<boolean> {
+export async function endReservation(tx: SqlTransaction, end: End, onCharge?: OnCharge): Promise<boolean> {
   const reservation = await lockReservation(tx, end.id)
   if (reservation === null) return false
   const amount = Number(reservation.amount)
   const charged = end.charged ?? 0
   assertAmount('The charge', charged, 0, amount)
 
-  const { workspace_id: workspaceId, key_id: keyId, route, day } = reservation
+  const { workspace_id: workspaceId, key_id: keyId, route } = reservation
+  const [day, month] = [`day:${reservation.day}`, `month:${reservation.day.slice(0, 7)}`]
   const now = end.now.toISOString()
   const due = end.expiredBy ? [end.expiredBy.toISOString()] : []
   const ended = await tx.run(
@@ -39,7 +44,7 @@ export async function endReservation(tx: SqlTransaction, end: End): Promise<bool
   ])
   await tx.run(
     'UPDATE key_spend SET pending = pending - ?, posted = posted + ? WHERE key_id = ? AND period IN (?, ?)',
-    [amount, charged, keyId, `day:${day}`, `month:${day.slice(0, 7)}`]
+    [amount, charged, keyId, day, month]
   )
   await appendEntry(tx, {
     id: end.entryId,
@@ -52,6 +57,7 @@ export async function endReservation(tx: SqlTransaction, end: End): Promise<bool
     note: null,
     createdAt: now,
   })
+  if (charged > 0) await onCharge?.(tx, { workspaceId, keyId, day, month, now: end.now })
   return true
 }
 

@@ -2,7 +2,7 @@ import { assertAmount } from '#domain/billing/amounts'
 import { Billing, type EntriesQuery, type ReserveRequest } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { auditBooks } from './audit.js'
-import { endReservation, lockReservation } from './end_reservation.js'
+import { endReservation, lockReservation, type OnCharge } from './end_reservation.js'
 import { entriesPage } from './entries.js'
 import { type Grant, grant } from './grant.js'
 import { readBalance, readCharges, readSpend } from './reads.js'
@@ -16,7 +16,8 @@ export class SqlBilling extends Billing {
   /** @param ids creates the ids of all entries except grants */
   constructor(
     private readonly sql: Sql,
-    private readonly ids: () => string
+    private readonly ids: () => string,
+    private readonly onCharge?: OnCharge
   ) {
     super()
   }
@@ -33,7 +34,9 @@ export class SqlBilling extends Billing {
 
   async settle(id: string, charged: number, now: Date, tx?: SqlTransaction) {
     assertAmount('The charge', charged, 0)
-    return this.#atomically(tx, (work) => endReservation(work, { id, charged, now, entryId: this.ids() }))
+    return this.#atomically(tx, (work) =>
+      endReservation(work, { id, charged, now, entryId: this.ids() }, this.onCharge)
+    )
   }
 
   async release(id: string, now: Date, tx?: SqlTransaction) {

@@ -57,7 +57,12 @@ export const readSheetOperation = defineConsoleOperation({
   access: 'member',
   params: workspaceParams,
   body: s.object({ content: s.string({ min: 1, max: 7_200_000 }).describe('The file in base64') }),
-  success: { 200: s.object({ table: s.array(s.array(s.string())) }) },
+  success: {
+    200: s.object({
+      table: s.array(s.array(s.string())),
+      is_cut: s.boolean().describe('Whether the sheet has more rows than the table'),
+    }),
+  },
 })
 
 export const readExplanationOperation = defineConsoleOperation({

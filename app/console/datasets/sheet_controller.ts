@@ -19,7 +19,7 @@ export default class SheetController {
     const path = join(tmpdir(), `kith-sheet-${randomUUID()}.xlsx`)
     try {
       await writeFile(path, Buffer.from(body.content, 'base64'), { mode: 0o600 })
-      return success(ctx, { table: await tableOf(path) })
+      return success(ctx, await tableOf(path))
     } finally {
       await rm(path, { force: true })
     }
@@ -27,10 +27,10 @@ export default class SheetController {
 }
 
 /**
- * Returns the header and the rows. Drops rows beyond MAX_SHEET_LINES or MAX_CHARACTERS. Throws
- * `validation_failed` for a file that cannot be read.
+ * Returns the header and the rows, up to MAX_SHEET_LINES or MAX_CHARACTERS. `is_cut` tells whether
+ * the sheet has more rows. Throws `validation_failed` for a file that cannot be read.
  */
-async function tableOf(path: string): Promise<string[][]> {
+async function tableOf(path: string): Promise<{ table: string[][]; is_cut: boolean }> {
   const table: string[][] = []
   let characters = 0
   const shape = (header: readonly string[]) => {
@@ -42,11 +42,11 @@ async function tableOf(path: string): Promise<string[][]> {
       if (!('value' in row)) continue
       const { values } = row.value as { values: string[] }
       characters += values.join('').length
-      if (table.length >= MAX_SHEET_LINES || characters > MAX_CHARACTERS) break
+      if (table.length >= MAX_SHEET_LINES || characters > MAX_CHARACTERS) return { table, is_cut: true }
       table.push(values)
     }
   } catch {
     throw validationFailed({ content: ['is not an .xlsx file that can be read'] })
   }
-  return table
+  return { table, is_cut: false }
 }

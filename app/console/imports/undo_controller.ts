@@ -1,6 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
+import { Sql } from '#domain/ports/sql'
+import { auditService } from '#app/console/audit_service'
 import { ImportUndo } from '#app/imports/import_undo'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -9,7 +11,10 @@ import { deleteSourceOperation, previewUndoOperation, undoImportOperation } from
 /** Starts undoing imports and deleting sources. Housekeeping then does this in steps. */
 @inject()
 export default class UndoController {
-  constructor(private readonly undo: ImportUndo) {}
+  constructor(
+    private readonly undo: ImportUndo,
+    private readonly sql: Sql
+  ) {}
 
   async preview(ctx: HttpContext) {
     const { params } = await input(ctx, previewUndoOperation)
@@ -33,6 +38,8 @@ export default class UndoController {
     const { body } = await input(ctx, deleteSourceOperation)
     const { id: operator, email } = ctx.auth.use('console').getUserOrFail()
     const { id } = await this.undo.startDeletion(body.source, email.slice(0, 120))
+    const by = { userId: operator, email }
+    await this.sql.transaction((tx) => auditService(tx, by, 'source.delete', body.source, { import: id }))
     logger.info({ operator, import: id }, 'an operator started the deletion of a source')
     return success(ctx, { import: id })
   }

@@ -4,6 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
+import { auditRevived } from '#app/console/audit_service'
 import { memberOf } from '#app/console/member'
 import { examineRunning } from '#app/doctor/examine'
 import { deadJobs, reviveAll } from '#app/runs/dead_jobs'
@@ -61,9 +62,10 @@ export default class ServiceController {
   }
 
   async revive(ctx: HttpContext) {
-    const revived = await reviveAll(this.queue)
-    // The queue belongs to no workspace, so the service log records this change.
-    const { id } = ctx.auth.use('console').getUserOrFail()
+    const runs = await reviveAll(this.queue)
+    const revived = runs.length
+    const { id, email } = ctx.auth.use('console').getUserOrFail()
+    await this.sql.transaction((tx) => auditRevived(tx, { userId: id, email }, runs))
     logger.info({ operator: id, revived }, 'an operator retried failed jobs')
     return success(ctx, { revived })
   }

@@ -6,6 +6,7 @@ import { s } from '#app/shared/schema/schema'
 const session = s.object({
   service: s.string(),
   identity_provider: s.string().nullable().describe('The host of the OpenID Connect provider'),
+  sends_mail: s.boolean().describe('Whether a mail server is configured'),
   user: s
     .object({
       id: s.string(),

@@ -5,6 +5,7 @@ import type {} from '@adonisjs/shield/shield_middleware'
 import type { Plan } from '#domain/access/plans'
 import { IdentityProvider } from '#domain/access/identity_provider'
 import type { Role } from '#domain/access/roles'
+import { Mailer } from '#domain/ports/mailer'
 import { Sql } from '#domain/ports/sql'
 import { revokeSessionKeys } from '#app/access/session_keys'
 import { success } from '#app/shared/http/envelope'
@@ -20,7 +21,8 @@ export default class SessionController {
   constructor(
     private readonly sql: Sql,
     private readonly signIn: SignIn,
-    private readonly provider: IdentityProvider
+    private readonly provider: IdentityProvider,
+    private readonly mailer: Mailer
   ) {}
 
   async read(ctx: HttpContext) {
@@ -29,6 +31,7 @@ export default class SessionController {
     return success(ctx, {
       service: env.get('SERVICE_NAME'),
       identity_provider: this.provider.host,
+      sends_mail: this.mailer.isSet,
       user: user && {
         id: user.id,
         email: user.email,

@@ -1,5 +1,6 @@
 import type {
   BatchCompletedEvent,
+  BudgetReachedEvent,
   MonitorItemChangedEvent,
   MonitorItemCreatedEvent,
   PersonErasedEvent,
@@ -20,6 +21,7 @@ export type KithEvent =
   | MonitorItemCreatedEvent
   | MonitorItemChangedEvent
   | PersonErasedEvent
+  | BudgetReachedEvent
 
 /** Fails to compile when a new type of event is missing from `KithEvent`. */
 type Covers<All, Covered extends All> = [All] extends [Covered] ? true : never

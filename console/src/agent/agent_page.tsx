@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KeyPanel } from '../access/key_panel'
+import { useSession } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Empty } from '../shared/empty'
 import { Page } from '../shared/page'
 import { useChat } from './chats'
+import { RestoredTurnView } from './restored_turn'
 import { TaskForm } from './task_form'
 import { TurnView } from './turn_view'
 import { useAsk } from './use_agent'
@@ -17,7 +19,7 @@ export function AgentPage() {
   const navigate = useNavigate({ from: '/w/$workspace/agent' })
   const [fresh, setFresh] = useState(newSession)
   const session = given ?? fresh
-  const turns = useChat(session)
+  const turns = useChat(session, useSession().user?.id ?? null)
   const [task, setTask] = useState('')
   const ask = useAsk(session)
   const isBusy = turns.at(-1)?.status === 'running'
@@ -44,10 +46,14 @@ export function AgentPage() {
         </Empty>
       )}
       <ol className="turns" aria-label="Conversation">
-        {turns.map((turn, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
-          <TurnView key={i} turn={turn} />
-        ))}
+        {turns.map((turn, i) =>
+          turn.status === 'restored' ? (
+            <RestoredTurnView key={turn.runId} runId={turn.runId} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
+            <TurnView key={i} turn={turn} />
+          )
+        )}
       </ol>
       <TaskForm
         task={task}

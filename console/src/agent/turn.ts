@@ -48,8 +48,12 @@ export function answerOf({ chunks }: Turn): Answer {
   return {
     calls,
     text: chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join(''),
-    pages: chunks.flatMap((chunk) => (chunk.type === 'source-url' && 'url' in chunk ? [chunk] : [])),
+    pages: pagesIn(chunks),
     structured: chunks.find((chunk) => chunk.type === 'data-structured_output')?.data,
     used: finish?.messageMetadata.acu_used ?? spent,
   }
 }
+
+/** Returns the cited pages. */
+export const pagesIn = (chunks: readonly (StreamChunk | Chunk)[]): Answer['pages'] =>
+  chunks.flatMap((chunk) => (chunk.type === 'source-url' && 'url' in chunk ? [chunk] : []))

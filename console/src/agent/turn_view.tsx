@@ -2,15 +2,10 @@ import { useRead } from '../api/workspace'
 import { CostAfter } from '../billing/cost'
 import { agentRun } from '../runs/agent'
 import { RunLink } from '../runs/run_link'
-import { ActionButton } from '../shared/button'
-import { Evidence } from '../shared/evidence'
-import { count } from '../shared/format'
-import { Json } from '../shared/json'
 import { Notice } from '../shared/notice'
-import { AnswerText } from './answer_text'
-import { Steps } from './steps'
+import { AnswerView } from './answer_view'
 import { type Answer, answerOf, type Turn } from './turn'
-import { useStop } from './use_agent'
+import { Working } from './working'
 
 /** A task with the steps of the agent and its answer. */
 export function TurnView({ turn }: { turn: Turn }) {
@@ -26,7 +21,7 @@ export function TurnView({ turn }: { turn: Turn }) {
           {turn.error && <Notice kind="bad">{turn.error}</Notice>}
         </>
       )}
-      {turn.status === 'running' && <Working turn={turn} used={live.used} />}
+      {turn.status === 'running' && <Working runId={turn.runId} maxAcu={turn.maxAcu} used={live.used} />}
     </li>
   )
 }
@@ -47,44 +42,5 @@ function EndedTurn({ id, live, turn }: { id: string; live: Answer; turn: Turn })
         <RunLink id={id}>Open the run</RunLink>
       </div>
     </>
-  )
-}
-
-function AnswerView({ answer: { calls, text, pages, structured } }: { answer: Answer }) {
-  const cited = calls.flatMap(({ outcome }) => (outcome?.ok ? outcome.citations : []))
-  const quoted = new Set(cited.map(({ url }) => url))
-  const proofs = [...cited, ...pages.filter(({ url }) => !quoted.has(url))]
-  return (
-    <>
-      <Steps calls={calls} />
-      {text && <AnswerText text={text} />}
-      {structured !== undefined && <Json title="Output by your schema" value={structured} />}
-      {proofs.length > 0 && (
-        <details className="card">
-          <summary>Sources ({count(proofs.length)})</summary>
-          <Evidence proofs={proofs} label="Sources of the answer" />
-        </details>
-      )}
-    </>
-  )
-}
-
-/** The cost so far, and the button that stops the agent. */
-function Working({ turn: { runId, maxAcu }, used }: { turn: Turn; used: number }) {
-  const stop = useStop()
-  return (
-    <div className="row between">
-      <p role="status">
-        Working … {count(used)} of at most {count(maxAcu)} credits so far
-      </p>
-      <ActionButton
-        kind="danger"
-        disabled={runId === null}
-        loading={stop.isPending}
-        onClick={() => stop.mutate(runId!)}
-      >
-        Stop
-      </ActionButton>
-    </div>
   )
 }

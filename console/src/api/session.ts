@@ -9,6 +9,7 @@ import { useParams } from '@tanstack/react-router'
 import { mayChange } from '#domain/access/roles'
 import { api, dataOf, rememberCsrfToken } from './client'
 import { forgetKey } from './key_in_use'
+import { endSession } from './session_end'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -54,12 +55,18 @@ export function useSignOut() {
   })
 }
 
+/** Forgets what this tab keeps for the previous session, such as its key. */
+export function forgetSession(): void {
+  forgetKey()
+  endSession()
+}
+
 /**
- * Forgets the key and the data of the previous session, and reads the session again. The previous
- * session may have ended without a sign-out.
+ * Forgets the data of the previous session, and reads the session again. The previous session may
+ * have ended without a sign-out.
  */
 function resetSession(queries: QueryClient): Promise<void> {
-  forgetKey()
+  forgetSession()
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   return queries.resetQueries({ queryKey: ['session'] })
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
-import { forgetKey } from '../api/key_in_use'
-import { sessionQuery } from '../api/session'
+import { forgetSession, sessionQuery } from '../api/session'
 
 export type Account = 'new' | 'existing'
 
@@ -20,7 +19,7 @@ export function useAccept(token: string, onAccepted: (workspace: string) => void
     mutationFn: (body: { account: Account; password: string; code?: string }) =>
       dataOf(api.POST('/console/api/invitations/accept', { body: { token, ...body } })),
     onSuccess: async ({ workspace }) => {
-      forgetKey()
+      forgetSession()
       await queries.refetchQueries(sessionQuery)
       // Removes the data of the previous user. Keeps the invitation, because its token no longer
       // works.

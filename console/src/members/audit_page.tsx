@@ -40,7 +40,10 @@ const ACTIONS: Record<AuditedAction, string> = {
   'monitor.resume': 'Resumed a monitor',
   'monitor.remove': 'Deleted a monitor',
   'run.cancel': 'Cancelled a run',
+  'run.revive': 'Retried a failed run',
   'index.rebuild': 'Rebuilt an index',
+  'source.delete': 'Deleted all records of a source',
+  'source.learn': 'Estimated the reliability of sources',
   'operator.add': 'Made a member an operator',
   'operator.remove': 'Took the operator role from a member',
 }

@@ -2,6 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { Badge } from '../shared/badge'
 import { count, exactly } from '../shared/format'
 import { Pager } from '../shared/list'
+import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Tile } from '../shared/tile'
@@ -87,7 +88,8 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
         </ol>
       )}
       <p className="quiet wrap">
-        Schedule: <code>{cadence}</code>. Costs are charged to the key <code>{key_id}</code>.
+        Schedule: <code>{cadence}</code>. Costs are charged to the key <Id of={key_id} name="id of the key" />
+        .
         {webhook_url && (
           <>
             {' '}

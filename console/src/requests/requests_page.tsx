@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { milliseconds } from '../shared/format'
+import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
@@ -38,7 +39,7 @@ export function RequestsPage() {
     { title: 'Error', field: 'error', as: 'code' },
     { title: 'Time', number: true, cell: ({ duration_ms }) => milliseconds(duration_ms) },
     { title: 'Credits', number: true, cell: ({ charged }) => charged ?? '–' },
-    { title: 'Key', cell: ({ key_name, key_id }) => key_name ?? <code className="small">{key_id}</code> },
+    { title: 'Key', cell: ({ key_name, key_id }) => key_name ?? <Id of={key_id} name="id of the key" /> },
     { title: 'When', field: 'created_at', as: 'time' },
   ]
   return (

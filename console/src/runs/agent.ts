@@ -38,10 +38,11 @@ export type AgentRun = {
  * checkpoint with the tool calls only after the run ends. Until then, takes the calls from the
  * events, which lack some costs.
  */
-export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
+export function agentRun(run: Run): AgentRun {
+  const { input, checkpoint, output } = run
   const { ask: task = null, app = null } = (input ?? {}) as { ask?: Task; app?: string }
   const { calls: stored } = (checkpoint ?? {}) as { calls?: ToolCall[] }
-  const chunks = events.flatMap(({ type, data }) => (type === 'agent.chunk' ? [data as Chunk] : []))
+  const chunks = chunksOf(run)
   const calls = stored ?? callsIn(chunks)
   const text = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
   const made = (output ?? {}) as { output?: string; structured?: unknown }
@@ -54,6 +55,10 @@ export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
     used: calls.reduce((sum, { outcome }) => sum + (outcome?.charge ?? 0), 0),
   }
 }
+
+/** Returns the chunks of the answer from the latest events. */
+export const chunksOf = ({ events }: Run): Chunk[] =>
+  events.flatMap(({ type, data }) => (type === 'agent.chunk' ? [data as Chunk] : []))
 
 /** Returns the tool calls of events. A later event of a call adds to the call or overwrites it. */
 export function callsIn(chunks: readonly Chunk[]): ToolCall[] {

@@ -11,6 +11,7 @@ const EVENTS: Record<NewWebhook['events'][number], string> = {
   'monitor.item.created': 'a monitor found a new person',
   'monitor.item.changed': 'a field of a monitored person changed',
   'person.erased': 'a person was erased whose data the workspace held',
+  'budget.reached': 'a key spent 80% or 100% of a budget',
 }
 
 /** The fields of a new or changed webhook. */

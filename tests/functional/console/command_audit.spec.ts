@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
+import { PeopleStore } from '#app/people/people_store'
+import { RUN_QUEUE } from '#app/runs/wake_run'
 import { makeKey } from '#tests/functional/support/keys'
 import { runCommand } from '#tests/functional/support/run_command'
-import { signedIn } from './support/visitor.js'
+import { operator, signedIn } from './support/visitor.js'
 
 const run = async (name: string, ...args: string[]) => {
   const { out, err, code } = await runCommand(name, [...args, '--json'])
@@ -86,6 +90,75 @@ test.group('console: the audit log lists changes by commands', () => {
     assert.notInclude(JSON.stringify(body), fresh.secret)
   })
 })
+
+test.group('console: the audit log lists changes of the whole service', () => {
+  const entries = async ({ workspace }: Made, action: string) => {
+    const { body } = await (await signedIn(workspace.id)).get(`/workspaces/${workspace.slug}/audit`)
+    return body.data.items
+      .filter((one: any) => one.action === action)
+      .map(({ email, subject, detail }: any) => [email, subject, detail])
+  }
+
+  test('retried jobs are listed in the workspaces of their runs', async ({ assert }) => {
+    const [one, two, other] = [await makeKey(), await makeKey(), await makeKey()]
+    const [first, second] = [await deadRun(one), await deadRun(two)]
+    await run('queue:revive', first)
+    const served = await operator(other.workspace.id)
+    assert.equal((await served.post('/service/revive', {})).status, 200)
+    assert.deepEqual(await entries(one, 'run.revive'), [['command line', first, { kind: 'batch' }]])
+    assert.deepEqual(await entries(two, 'run.revive'), [[served.email, second, { kind: 'batch' }]])
+    assert.deepEqual(await entries(other, 'run.revive'), [])
+    assert.notEqual((await runCommand('queue:revive', [first])).code, 0)
+    assert.lengthOf(await entries(one, 'run.revive'), 1)
+  })
+
+  test('changes of sources are listed in the workspaces of operators', async ({ assert }) => {
+    const [made, other] = [await makeKey(), await makeKey()]
+    const served = await operator(made.workspace.id)
+    const [deleted, chosen] = [`crm-${randomUUID()}`, `ats-${randomUUID()}`]
+    const people = await app.container.make(PeopleStore)
+    const records = [deleted, chosen].map((source) => ({ source, id: '1', name: 'Ada Berg' }))
+    await people.applyRecords(records)
+    await run('sources:delete', deleted, '--yes')
+    await run('sources:delete', chosen, '--dry-run')
+    await run('sources:learn', '--rows=1')
+    await served.post('/sources/delete', { source: chosen })
+    const deletions = await entries(made, 'source.delete')
+    const counts = { person_records: 1, company_records: 0 }
+    assert.deepEqual(
+      deletions.find(([, subject]: string[]) => subject === deleted),
+      ['command line', deleted, counts]
+    )
+    assert.deepEqual(
+      deletions.filter(([, subject]: string[]) => subject === chosen).map(([by]: string[]) => by),
+      [served.email]
+    )
+    const [[by, subject, detail]] = await entries(made, 'source.learn')
+    assert.deepEqual([by, subject, Object.keys(detail)], ['command line', 'sources', ['rows', 'rates']])
+    assert.deepEqual(await entries(other, 'source.delete'), [])
+  }).timeout(60_000)
+})
+
+type Made = Awaited<ReturnType<typeof makeKey>>
+
+/** Stores a run whose job has failed for good. Returns its id. */
+async function deadRun({ workspace, key }: Made): Promise<string> {
+  const [sql, queue] = [await app.container.make(Sql), await app.container.make(Queue)]
+  const [id, now] = [`run_${randomUUID().replaceAll('-', '')}`, new Date().toISOString()]
+  await sql.run(
+    `INSERT INTO runs (id, workspace_id, key_id, kind, status, created_at, expires_at)
+     VALUES (?, ?, ?, 'batch', 'running', ?, ?)`,
+    [id, workspace.id, key.id, now, now]
+  )
+  await queue.enqueue(RUN_QUEUE, { runId: id }, { id, maxAttempts: 1 })
+  const consumer = queue.consume(RUN_QUEUE, () => Promise.reject(new Error('broken')))
+  for (let n = 0; n < 400; n++) {
+    if ((await queue.dead(RUN_QUEUE, 100)).some((job) => job.id === id)) break
+    await sleep(10)
+  }
+  await consumer.stop(1_000)
+  return id
+}
 
 async function storeDisabled(id: string): Promise<void> {
   const sql = await app.container.make(Sql)

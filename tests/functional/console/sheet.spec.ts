@@ -24,6 +24,20 @@ test.group('console: sheets', () => {
       ['Tarnlight Labs', '1998'],
       ['=1+1', ''],
     ])
+    assert.isFalse(body.data.is_cut)
+  })
+
+  test('says when a sheet has more rows than a dataset can have', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await signedIn(workspace.id, 'member')
+    const read = async (rows: number) => {
+      const lines = Array.from({ length: rows }, (_, at) => [`Company ${at}`])
+      const path = `/workspaces/${workspace.slug}/datasets/sheet`
+      const { body } = await member.post(path, { content: base64([['name'], ...lines]) })
+      return [body.data.table.length - 1, body.data.is_cut]
+    }
+    assert.deepEqual(await read(2_000), [2_000, false])
+    assert.deepEqual(await read(2_001), [2_000, true])
   })
 
   test('refuses a file that is no workbook, and other workspaces', async ({ assert }) => {

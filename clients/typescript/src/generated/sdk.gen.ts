@@ -1716,7 +1716,7 @@ export class Searches2 extends HeyApiClient {
     /**
      * Build a list of people (legacy People Set)
      *
-     * Same as POST /v1/sets, but search also takes criteria, exclude and max_cost_usd as in POST /v1/sets/{id}/searches.
+     * Like POST /v1/sets, but search also takes criteria, exclude and max_cost_usd of POST /v1/sets/{id}/searches.
      */
     public create<ThrowOnError extends boolean = true>(parameters: {
         search: SetSearchInput;
@@ -1887,7 +1887,7 @@ export class Webhooks extends HeyApiClient {
     /**
      * Register a webhook
      *
-     * Sends the listed kinds of events to the URL in the Standard Webhooks format: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body with `type`, `timestamp` and `data`. The signing secret is returned only in this response.
+     * Sends the listed kinds of events to the URL in the Standard Webhooks format. The signing secret is returned only in this response.
      */
     public create<ThrowOnError extends boolean = true>(parameters: {
         url: string;

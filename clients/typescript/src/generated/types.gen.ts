@@ -380,6 +380,21 @@ export type Budget = {
     resets_at: string;
 };
 
+export type BudgetReachedEvent = {
+    type: 'budget.reached';
+    timestamp: string;
+    data: BudgetReachedEventData;
+};
+
+export type BudgetReachedEventData = {
+    key_id: string;
+    name: string;
+    period: 'day' | 'month';
+    percent: number;
+    budget: number;
+    spent: number;
+};
+
 /**
  * The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
  */
@@ -597,11 +612,11 @@ export type CodehostPeopleSearchRequestPronet = {
      */
     company?: ValueFilter;
     /**
-     * Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
+     * Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
      */
     location?: PlaceFilter;
     /**
-     * One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
+     * entry, junior, mid, senior, staff, principal, director, vp or cxo. Other values must appear in the seniority or title.
      */
     seniority?: ValueFilter;
     /**
@@ -1995,11 +2010,11 @@ export type SearchFilters = {
      */
     company?: string | CompanyFilter;
     /**
-     * Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
+     * Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
      */
     location?: PlaceFilter;
     /**
-     * One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
+     * entry, junior, mid, senior, staff, principal, director, vp or cxo. Other values must appear in the seniority or title.
      */
     seniority?: ValueFilter;
     /**
@@ -2500,7 +2515,7 @@ export type Webhook = {
     events: WebhookEvents;
 };
 
-export type WebhookEvent = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle' | 'batch.completed' | 'monitor.item.created' | 'monitor.item.changed' | 'person.erased';
+export type WebhookEvent = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle' | 'batch.completed' | 'monitor.item.created' | 'monitor.item.changed' | 'person.erased' | 'budget.reached';
 
 export type WebhookEvents = Array<WebhookEvent>;
 

@@ -24,6 +24,7 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
         </p>
         <ActionButton onClick={onClear}>Use other rows</ActionButton>
       </div>
+      {sheet.cut && <Notice kind="info">{sheet.cut}</Notice>}
       {rows.length > MAX_ASYNC_ROWS && (
         <Notice kind="info">
           A dataset has at most {count(MAX_ASYNC_ROWS)} rows. The first {count(MAX_ASYNC_ROWS)} are used.
@@ -33,7 +34,7 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
         label="The first line has column names"
         checked={hasHead}
         onChange={({ currentTarget: { checked } }) =>
-          onChange({ table, hasHead: checked, mapping: suggested(table, checked) })
+          onChange({ ...sheet, hasHead: checked, mapping: suggested(table, checked) })
         }
       />
       <ul className="map">

@@ -6,7 +6,8 @@ type Row = NewDataset['rows'][number]
 
 /** What each column of the table becomes. */
 export type Target = RowField | 'skip'
-export type Sheet = { table: Table; hasHead: boolean; mapping: Target[] }
+/** `cut` says that rows of the file are missing in the table. */
+export type Sheet = { table: Table; hasHead: boolean; mapping: Target[]; cut?: string }
 
 export const TARGETS: { value: Target; text: string }[] = [
   { value: 'name', text: 'Name' },

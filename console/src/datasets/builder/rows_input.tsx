@@ -9,16 +9,16 @@ import { parseTable, type Table } from '../parse_table'
 import { readFile } from './read_file'
 
 /** An input for rows, which users paste from a spreadsheet or drop or choose as a file. */
-export function RowsInput({ onTable }: { onTable: (table: Table) => void }) {
+export function RowsInput({ onTable }: { onTable: (table: Table, cut?: string) => void }) {
   const workspace = useSlug()
   const [isOver, setOver] = useState(false)
   const read = useMutation({
     mutationFn: async (file: File) => {
-      const table = await readFile(file, workspace)
-      if (table.length === 0) throw new Error(`${file.name} has no rows.`)
-      return table
+      const read = await readFile(file, workspace)
+      if (read.table.length === 0) throw new Error(`${file.name} has no rows.`)
+      return read
     },
-    onSuccess: onTable,
+    onSuccess: ({ table, cut }) => onTable(table, cut),
   })
   const take = (file: File | null | undefined) => file && read.mutate(file)
   const drop = (event: DragEvent) => {

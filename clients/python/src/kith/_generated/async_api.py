@@ -793,7 +793,7 @@ class Searches(Resource):
     ) -> m.SetsCreateCreated:
         """Build a list of people (legacy People Set).
 
-        Same as POST /v1/sets, but search also takes criteria, exclude and max_cost_usd as in POST /v1/sets/{id}/searches.
+        Like POST /v1/sets, but search also takes criteria, exclude and max_cost_usd of POST /v1/sets/{id}/searches.
         """
         return await self._request("POST", "/v1/searches", body=body, idempotency_key=idempotency_key)
 
@@ -876,7 +876,7 @@ class Webhooks(Resource):
     ) -> m.WebhooksCreateCreated:
         """Register a webhook.
 
-        Sends the listed kinds of events to the URL in the Standard Webhooks format: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body with `type`, `timestamp` and `data`. The signing secret is returned only in this response.
+        Sends the listed kinds of events to the URL in the Standard Webhooks format. The signing secret is returned only in this response.
         """
         return await self._request("POST", "/v1/webhooks", body=body, idempotency_key=idempotency_key)
 

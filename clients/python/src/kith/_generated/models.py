@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: a4fa206f4540c8df0e2825cf2d92c55d9d515178aae8b830ce40da07dcf678b7
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 44804450ae1b3ea2139f16a31c947e93952fe011923a8b6514f5bb2b1a219b5a
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -160,6 +160,15 @@ class Budget(TypedDict):
     Credits (ACU)
     """
     resets_at: str
+
+
+class BudgetReachedEventData(TypedDict):
+    key_id: str
+    name: str
+    period: Literal['day', 'month']
+    percent: int
+    budget: int
+    spent: int
 
 
 Cadence: TypeAlias = str
@@ -1218,7 +1227,7 @@ class WatchedPerson(TypedDict):
     pronet: str | None
 
 
-WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed', 'person.erased']
+WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed', 'person.erased', 'budget.reached']
 
 
 WebhookEvents: TypeAlias = list[WebhookEvent]
@@ -1478,6 +1487,12 @@ class BatchResultFields(TypedDict):
     phone: NotRequired[BatchFieldResult]
 
 
+class BudgetReachedEvent(TypedDict):
+    type: Literal['budget.reached']
+    timestamp: str
+    data: BudgetReachedEventData
+
+
 class CellExplanationValue(TypedDict):
     value: str | float | bool
     probability: float
@@ -1519,11 +1534,11 @@ class CodehostPeopleSearchRequestPronet(TypedDict):
     """
     location: NotRequired[PlaceFilter]
     """
-    Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
+    Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
     """
     seniority: NotRequired[ValueFilter]
     """
-    One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
+    entry, junior, mid, senior, staff, principal, director, vp or cxo. Other values must appear in the seniority or title.
     """
     industry: NotRequired[ValueFilter]
     """
@@ -2456,11 +2471,11 @@ class SearchFilters(TypedDict):
     """
     location: NotRequired[PlaceFilter]
     """
-    Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
+    Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
     """
     seniority: NotRequired[ValueFilter]
     """
-    One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
+    entry, junior, mid, senior, staff, principal, director, vp or cxo. Other values must appear in the seniority or title.
     """
     industry: NotRequired[ValueFilter]
     """
