@@ -2,10 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { peopleSearchCost } from '#domain/billing/prices'
 import type { Link } from '#domain/codehost/linking/link'
+import type { SqlTransaction } from '#domain/ports/sql'
 import type { Excluded } from '#domain/search/request'
 import { Charges } from '#app/billing/charges'
 import { EXCLUDE_MS, withTimeout } from './with_timeout.js'
 import { Exclusions } from '#app/exclusions/exclusions'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { input } from '#app/shared/http/input'
 import { codehostPeopleSearchOperation } from './operations.js'
 import { readSearch } from './read_search.js'
@@ -36,7 +38,12 @@ export default class CodehostPeopleSearchController {
     await this.charges.answer(ctx, peopleSearchCost(search.limit), async () => {
       const limits = { admits: (_login: string, link: Link | null) => !isExcluded(link, people) }
       const { data, cost } = await this.people.run(search, body, limits)
-      return { cost, answer: { data } }
+      const answer = async (tx: SqlTransaction) => {
+        const ids = data.results.map(({ pronet }) => pronet?.person_id)
+        await noteRecipients(tx, workspaceId, 'search', ids)
+        return { data }
+      }
+      return { cost, answer }
     })
   }
 }

@@ -1,7 +1,11 @@
 import { flags } from '@adonisjs/core/ace'
+import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
+
+const REPLACE =
+  'To replace APP_KEY: set APP_PREVIOUS_KEYS to the former key and APP_KEY to a new one, restart all processes, run this command, and remove APP_PREVIOUS_KEYS.'
 
 export default class KeysRotate extends KithCommand {
   static commandName = 'keys:rotate'
@@ -9,7 +13,7 @@ export default class KeysRotate extends KithCommand {
   static help = [
     'Encrypts contacts with a new key, and all keys and secrets with the current APP_KEY. You can run this while the server runs. A killed rotation continues with the next call.',
     '',
-    'To replace APP_KEY: set APP_PREVIOUS_KEYS to the former key and APP_KEY to a new one, restart all processes, run this command, and remove APP_PREVIOUS_KEYS.',
+    REPLACE,
     '',
     'With --proofs, also signs proofs with a new key. /.well-known/kith-proof-keys.json then has the new and the former keys.',
     '',
@@ -21,13 +25,29 @@ export default class KeysRotate extends KithCommand {
 
   protected async answer() {
     const { rotateKeys } = await import('#app/sealing/rotate_keys')
+    const { hasNothingSealed } = await import('#app/sealing/has_nothing_sealed')
     const { ContactVault } = await import('#app/shared/sealing/contact_vault')
     const { StoredKeys } = await import('#app/shared/stored_keys')
+    const { appKeys } = await import('#start/env')
     const { container } = this.app
+    const sql = await container.make(Sql)
+    const keys = await container.make(StoredKeys)
+    const [current, ...previous] = appKeys()
+    if (previous.includes(current))
+      throw new DomainError(
+        'validation_failed',
+        'APP_PREVIOUS_KEYS contains APP_KEY, so APP_KEY is not replaced yet. Set APP_KEY to a new key.'
+      )
+    if (!this.proofs && (await hasNothingSealed(sql, keys)))
+      throw new DomainError(
+        'validation_failed',
+        `Nothing can be rotated: no contacts, keys or secrets are stored. ${REPLACE}`
+      )
+    if (previous.length === 0) this.errorText = `APP_KEY is unchanged. ${REPLACE}`
     const [began, progress] = [performance.now(), new Progress('rows')]
     const rotated = await rotateKeys({
-      sql: await container.make(Sql),
-      keys: await container.make(StoredKeys),
+      sql,
+      keys,
       vault: await container.make(ContactVault),
       cipher: await container.make('encryption'),
       onProgress: (table, rows, total) => progress.update(table, rows, rows / Math.max(1, total)),
@@ -35,7 +55,7 @@ export default class KeysRotate extends KithCommand {
     progress.done()
     if (this.proofs) {
       const { ProofKeys } = await import('#app/proofs/proof_keys')
-      await new ProofKeys(await container.make(StoredKeys), await container.make(Sql)).rotate()
+      await new ProofKeys(keys, sql).rotate()
     }
     return { ...rotated, seconds: Math.round(performance.now() - began) / 1000 }
   }

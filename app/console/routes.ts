@@ -71,6 +71,7 @@ registerConsole(playground.createSessionKeyOperation, playgroundOf, 'createKey')
 const peopleOf = () => import('./people/people_controller.js')
 registerConsole(people.parseQueryOperation, peopleOf, 'parse')
 registerConsole(people.readPersonOperation, peopleOf, 'read')
+registerConsole(people.exportPeopleOperation, peopleOf, 'export')
 
 const keysOf = () => import('./keys/keys_controller.js')
 registerConsole(keys.listKeysOperation, keysOf, 'list')

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ToolName, ToolOutcome } from '#domain/agent/tool'
-import type { SqlTransaction } from '#domain/ports/sql'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { CallCosts } from '#app/agent/call_costs'
 import { Charges } from '#app/billing/charges'
+import { noteRecipients, personIdsIn } from '#app/recipients/note_recipients'
 import type { RunEnd } from '#app/runs/run_handler'
 import { RunStore } from '#app/runs/run_store'
 import { newId } from '#app/shared/new_id'
@@ -16,7 +17,7 @@ export const CALL_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 
 /**
- * Runs a paid call as a run that this request holds. Reserves its maximum cost, and charges the
+ * Runs calls and records whose data the workspace received. A paid call is a run that this request holds. Reserves its maximum cost, and charges the
  * actual cost when the run ends. If the process dies, the run fails without a charge.
  */
 @inject()
@@ -24,8 +25,18 @@ export class PaidCall {
   constructor(
     private readonly charges: Charges,
     private readonly runs: RunStore,
-    private readonly costs: CallCosts
+    private readonly costs: CallCosts,
+    private readonly sql: Sql
   ) {}
+
+  /** Runs a call that costs nothing. */
+  async free(ctx: HttpContext, work: () => Promise<ToolOutcome>): Promise<ToolOutcome> {
+    const outcome = await work()
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    if (outcome.ok && personIdsIn(outcome.output).length > 0)
+      await this.sql.transaction((tx) => noteRecipients(tx, workspaceId, 'agent', outcome.output))
+    return outcome
+  }
 
   /** Throws billing errors and the errors of `work`. Errors cost nothing. */
   async carryOut(
@@ -46,8 +57,10 @@ export class PaidCall {
     try {
       const outcome = await work(id)
       let { charge } = outcome
-      const alongside = async (tx: SqlTransaction) =>
-        (charge = await this.costs.settle([{ tool, outcome }], run, tx))
+      const alongside = async (tx: SqlTransaction) => {
+        if (outcome.ok) await noteRecipients(tx, workspaceId, 'agent', outcome.output)
+        return (charge = await this.costs.settle([{ tool, outcome }], run, tx))
+      }
       const ended = await end(
         outcome.ok
           ? { status: 'completed', output: { tool }, charge, alongside }

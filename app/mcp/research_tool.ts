@@ -69,7 +69,7 @@ export class ResearchTool implements McpTool {
       limits.takeCalls(1)
       const outcome =
         maxCharge === 0
-          ? await tool.call(input, scope, signal)
+          ? await this.paid.free(ctx, () => tool.call(input, scope, signal))
           : await this.paid.carryOut(ctx, tool.name, maxCharge, (runId) =>
               tool.call(input, scopeOf(runId), signal)
             )

@@ -1,7 +1,16 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 import { insertRows } from '#app/shared/database/insert_rows'
 
-export type Delivery = 'profile' | 'contacts' | 'set' | 'dataset' | 'batch' | 'export' | 'webhook' | 'agent'
+export type Delivery =
+  | 'search'
+  | 'profile'
+  | 'contacts'
+  | 'set'
+  | 'dataset'
+  | 'batch'
+  | 'export'
+  | 'webhook'
+  | 'agent'
 
 const PERSON_ID = /\bper_[0-9a-f]{32}\b/g
 

@@ -2,10 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import type { Candidate } from '#domain/reconcile/score'
+import { Sql } from '#domain/ports/sql'
 import { TYPE_NAMES } from '#domain/reconcile/entity'
 import { type ExtensionQuery, readExtension, valuesOf } from '#domain/reconcile/extension'
 import { readBatch, readConditions, type ReconcileQuery } from '#domain/reconcile/query'
 import { Charges } from '#app/billing/charges'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { success } from '#app/shared/http/envelope'
 import { readForm } from '#app/shared/http/form_body'
 import { readJsonBody } from '#app/shared/http/json_body'
@@ -23,7 +25,8 @@ import { linkToken } from './reconcile_link.js'
 export default class ReconcileController {
   constructor(
     private readonly entities: Entities,
-    private readonly charges: Charges
+    private readonly charges: Charges,
+    private readonly sql: Sql
   ) {}
 
   /** GET /v1/reconcile */
@@ -90,21 +93,35 @@ export default class ReconcileController {
   }
 
   /** A query with candidates costs as much as a lookup that finds someone. */
-  #candidates(ctx: HttpContext, queries: readonly ReconcileQuery[]): Promise<Candidate[][]> {
+  async #candidates(ctx: HttpContext, queries: readonly ReconcileQuery[]): Promise<Candidate[][]> {
     const price = env.get('PRICES').lookup
-    return this.charges.during(ctx, price * queries.length, async () => {
+    const found = await this.charges.during(ctx, price * queries.length, async () => {
       const value = await Promise.all(queries.map((query) => this.entities.candidates(query)))
       return { value, cost: price * value.filter((candidates) => candidates.length > 0).length }
     })
+    await this.#note(
+      ctx,
+      found.flat().map(({ entity }) => entity.id)
+    )
+    return found
   }
 
   /** A found entity costs as much as a lookup. */
-  #found(ctx: HttpContext, { ids }: ExtensionQuery) {
+  async #found(ctx: HttpContext, { ids }: ExtensionQuery) {
     const price = env.get('PRICES').lookup
-    return this.charges.during(ctx, price * ids.length, async () => {
-      const found = await this.entities.byId(ids)
-      return { value: new Map(found.map((entity) => [entity.id, entity])), cost: price * found.length }
+    const found = await this.charges.during(ctx, price * ids.length, async () => {
+      const value = await this.entities.byId(ids)
+      return { value, cost: price * value.length }
     })
+    const byId = new Map(found.map((entity) => [entity.id, entity]))
+    await this.#note(ctx, [...byId.keys()])
+    return byId
+  }
+
+  async #note(ctx: HttpContext, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    await this.sql.transaction((tx) => noteRecipients(tx, workspaceId, 'search', ids))
   }
 }
 

@@ -1,9 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
+import type { SqlTransaction } from '#domain/ports/sql'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
 import { CompanyStore } from '#app/people/company_store'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import env from '#start/env'
 import { DEFAULT_FIELDS } from './contents.js'
 import { ExplainEmpty } from './explain_empty.js'
@@ -49,10 +51,16 @@ export default class PeopleCompanyController {
               },
               workspaceId
             )
-      return {
-        cost: price * results.length,
-        answer: { data: { results }, meta: warnings.length > 0 ? { warnings } : {} },
+      const answer = async (tx: SqlTransaction) => {
+        await noteRecipients(
+          tx,
+          workspaceId,
+          'search',
+          results.map(({ person }) => person.person_id)
+        )
+        return { data: { results }, meta: warnings.length > 0 ? { warnings } : {} }
       }
+      return { cost: price * results.length, answer }
     })
   }
 }

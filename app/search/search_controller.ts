@@ -4,8 +4,10 @@ import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
 import { inTime } from './in_time.js'
 import { Exclusions } from '#app/exclusions/exclusions'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
+import type { SqlTransaction } from '#domain/ports/sql'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import type { ReadRequest } from '#domain/search/read_request'
 import { type ContentField, DEFAULT_FIELDS } from './contents.js'
@@ -45,7 +47,12 @@ export default class SearchController {
         body.contents?.fields ?? DEFAULT_FIELDS
       )
       const meta = warnings.length > 0 ? { warnings } : {}
-      return { cost: price * data.results.length, answer: () => ({ data, meta }) }
+      const ids = data.results.map(({ person }) => person.person_id)
+      const answer = async (tx: SqlTransaction) => {
+        await noteRecipients(tx, workspaceId, 'search', ids)
+        return { data, meta }
+      }
+      return { cost: price * data.results.length, answer }
     })
   }
 

@@ -3,9 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
 import type { Person } from '#domain/people/person_record'
 import { parseProfile, profileKey } from '#domain/people/networks/networks'
+import type { SqlTransaction } from '#domain/ports/sql'
 import { evidenceFilters } from '#domain/search/request'
 import { Charges } from '#app/billing/charges'
 import { VisiblePeople } from '#app/people/visible_people'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { DEFAULT_FIELDS } from './contents.js'
@@ -45,10 +47,16 @@ export default class SimilarPeopleController {
       const results = found.map((one, place) =>
         shapeResult(one, place, found.length, DEFAULT_FIELDS, filters)
       )
-      return {
-        cost: price * results.length,
-        answer: { data: { results }, meta: warnings.length > 0 ? { warnings } : {} },
+      const answer = async (tx: SqlTransaction) => {
+        await noteRecipients(
+          tx,
+          workspaceId,
+          'search',
+          results.map(({ person: { person_id: id } }) => id)
+        )
+        return { data: { results }, meta: warnings.length > 0 ? { warnings } : {} }
       }
+      return { cost: price * results.length, answer }
     })
   }
 

@@ -12,7 +12,7 @@ const MAX_MARKS = 20
 
 /**
  * Returns a read page without suppressed people. Drops their mentions, and removes their names and
- * contacts from texts and quotes. A page that belongs to a suppressed person becomes empty. For the
+ * contacts in any case from texts and quotes. A page that belongs to a suppressed person becomes empty. For the
  * scope `contacts`, removes only e-mail addresses and phone numbers.
  * @param scopes the scope of each mention, in order; null for people who are not suppressed
  */
@@ -23,21 +23,24 @@ export function withoutSuppressed(
   const gone = mentions.filter((_, i) => scopes[i] === 'all')
   if (gone.some(({ own }) => own)) return { page: emptied(page), mentions: [] }
   const silent = mentions.filter((_, i) => scopes[i] === 'contacts')
-  const namesakes = new Set(mentions.flatMap(({ name }, i) => (name && scopes[i] !== 'all' ? [name] : [])))
+  const namesakes = new Set(
+    mentions.flatMap(({ name }, i) => (name && scopes[i] !== 'all' ? [name.toLowerCase()] : []))
+  )
   const texts = [...gone.flatMap(identifyingTexts), ...silent.flatMap(contactTexts)].filter(
-    (text) => text.length >= MIN_TEXT && !namesakes.has(text)
+    (text) => text.length >= MIN_TEXT && !namesakes.has(text.toLowerCase())
   )
   if (texts.length === 0) return { page, mentions: mentions.filter((_, i) => scopes[i] !== 'all') }
+  const pattern = patternOf(texts)
   const kept = mentions.flatMap((mention, i): Mention[] => {
     if (scopes[i] === 'all') return []
     const isSilent = scopes[i] === 'contacts'
     const claims = mention.claims.flatMap((claim): Claim[] => {
-      if ((isSilent && isContact(claim)) || isIn(claim.value, texts)) return []
-      return [isIn(claim.quote, texts) ? { ...claim, quote: replaced(claim.quote, texts) as string } : claim]
+      if ((isSilent && isContact(claim)) || isIn(claim.value, pattern)) return []
+      return [{ ...claim, quote: replaced(claim.quote, pattern) as string }]
     })
     return [{ ...mention, claims }]
   })
-  return { page: redacted(page, texts), mentions: kept }
+  return { page: redacted(page, pattern), mentions: kept }
 }
 
 const isContact = ({ field }: Claim): boolean => field === 'email' || field === 'phone'
@@ -58,10 +61,18 @@ const identifyingTexts = (mention: Mention): string[] => [
   ...mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : [])),
 ]
 
-const isIn = (value: Claim['value'], texts: readonly string[]): boolean => {
-  const whole = typeof value === 'string' ? value : JSON.stringify(value)
-  return texts.some((text) => whole.includes(text))
+/**
+ * Returns a pattern for the texts: as written anywhere, and in another case as whole words. Longer
+ * texts come first, because a text may begin with another one.
+ */
+function patternOf(texts: readonly string[]): RegExp {
+  const longestFirst = [...texts].sort((a, b) => b.length - a.length)
+  const any = longestFirst.map((text) => RegExp.escape(text)).join('|')
+  return new RegExp(`${any}|(?<![\\p{L}\\p{N}])(?i:${any})(?![\\p{L}\\p{N}])`, 'gu')
 }
+
+const isIn = (value: Claim['value'], pattern: RegExp): boolean =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).search(pattern) !== -1
 
 const emptied = ({ url, via, observedAt, language, canonical }: Page): Page => ({
   url,
@@ -81,14 +92,14 @@ const emptied = ({ url, via, observedAt, language, canonical }: Page): Page => (
 })
 
 /** Replaces the texts in every string of the page, except in the addresses of the page itself. */
-function redacted(page: Page, texts: readonly string[]): Page {
+function redacted(page: Page, pattern: RegExp): Page {
   const { url, via, canonical, observedAt } = page
-  return { ...(replaced(page, texts) as Page), url, via, canonical, observedAt }
+  return { ...(replaced(page, pattern) as Page), url, via, canonical, observedAt }
 }
 
-function replaced(value: unknown, texts: readonly string[]): unknown {
-  if (typeof value === 'string') return texts.reduce((text, gone) => text.replaceAll(gone, REMOVED), value)
-  if (Array.isArray(value)) return value.map((one) => replaced(one, texts))
+function replaced(value: unknown, pattern: RegExp): unknown {
+  if (typeof value === 'string') return value.replace(pattern, REMOVED)
+  if (Array.isArray(value)) return value.map((one) => replaced(one, pattern))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, texts)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, pattern)]))
 }

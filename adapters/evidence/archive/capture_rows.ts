@@ -69,7 +69,8 @@ export async function putBody(
   lost: boolean
 ): Promise<void> {
   const conflict = lost
-    ? 'UPDATE SET file = excluded.file, file_offset = excluded.file_offset, length = excluded.length'
+    ? `UPDATE SET file = excluded.file, file_offset = excluded.file_offset, length = excluded.length,
+       url = excluded.url, observed_at = excluded.observed_at`
     : 'NOTHING'
   await tx.run(
     `INSERT INTO evidence_bodies (digest, file, file_offset, length, size, url, observed_at, declared_digest)

@@ -61,6 +61,15 @@ export async function supersededCaptures(sql: Sql, after: number, limit: number)
   return rows.map(toCapture)
 }
 
+/** Returns the first stored capture with a body. */
+export async function firstCapture(sql: Sql, digest: string): Promise<StoredCapture | null> {
+  const rows = await sql.select<CaptureRow>(
+    `SELECT ${COLUMNS} FROM evidence_captures c WHERE c.digest = ? ORDER BY c.capture_id LIMIT 1`,
+    [digest]
+  )
+  return rows.length ? toCapture(rows[0]) : null
+}
+
 export async function findBody(sql: Sql, digest: string): Promise<StoredBody | null> {
   return (await bodies(sql, 'digest', [digest]))[0] ?? null
 }

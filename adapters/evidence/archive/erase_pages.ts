@@ -1,21 +1,26 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import { sync } from '../../files/sync.js'
 import { forgetPages } from './forget_pages.js'
+import { moveRecord } from './move_record.js'
 import type { PageArchive } from './page_archive.js'
 import { pageKey } from './page_key.js'
 
 const unpack = promisify(gunzip)
+const pack = promisify(gzip)
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
 /** The length of an empty gzip member with an empty comment. */
 const MIN_BLANK = 21
+const HEAD_BYTES = 4096
+const TARGET = /^WARC-Target-URI: *<?([^>\r\n]+)/im
+const REFERS_TO = /^WARC-Refers-To-Target-URI: *<?([^>\r\n]+)/im
 
 /**
  * Deletes pages, and overwrites their records in the archive's files with empty gzip members. These
- * have the same lengths, so the files stay valid and other records keep their places. Reads every
- * file of the archive.
+ * have the same lengths, so the files stay valid and other records keep their places. A body that
+ * another page uses is stored again as that page's. Reads every file of the archive.
  */
 export async function erasePages(archive: PageArchive, urls: Iterable<string>): Promise<number> {
   const keys = new Set([...urls].flatMap((url) => pageKey(url)?.key ?? []))
@@ -27,7 +32,8 @@ export async function erasePages(archive: PageArchive, urls: Iterable<string>): 
   return erased
 }
 
-async function blankRecords({ sql, directory }: PageArchive, file: string, keys: ReadonlySet<string>) {
+async function blankRecords(archive: PageArchive, file: string, keys: ReadonlySet<string>) {
+  const { sql, directory } = archive
   const path = join(directory, file)
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     // Compaction deletes files.
@@ -35,17 +41,26 @@ async function blankRecords({ sql, directory }: PageArchive, file: string, keys:
     throw error
   })
   if (!bytes) return
-  // Keeps a record whose body another page uses. That record still contains the deleted URL.
-  const used = await sql.select<{ file_offset: unknown }>(
-    'SELECT file_offset FROM evidence_bodies WHERE file = ?',
+  const used = await sql.select<{ digest: string; file_offset: unknown }>(
+    'SELECT digest, file_offset FROM evidence_bodies WHERE file = ?',
     [file]
   )
-  const kept = new Set(used.map(({ file_offset }) => Number(file_offset)))
+  const digests = new Map(used.map(({ digest, file_offset }) => [Number(file_offset), digest]))
   const blank: { offset: number; length: number }[] = []
-  for await (const { offset, length, head } of membersOf(bytes)) {
-    const [, url] = /^WARC-Target-URI: *<?([^>\r\n]+)/im.exec(head) ?? []
-    const key = url && pageKey(url.trim())?.key
-    if (key && keys.has(key) && !kept.has(offset) && length >= MIN_BLANK) blank.push({ offset, length })
+  for await (const { offset, length, content } of membersOf(bytes)) {
+    if (length < MIN_BLANK) continue
+    const head = content.subarray(0, HEAD_BYTES).toString('latin1')
+    const isErased = (field: RegExp) => {
+      const [, url] = field.exec(head) ?? []
+      const key = url && pageKey(url.trim())?.key
+      return Boolean(key && keys.has(key))
+    }
+    const digest = digests.get(offset)
+    if (isErased(TARGET)) {
+      if (digest !== undefined && !(await moveRecord(archive, digest, { file, offset, length }))) continue
+    } else if (isErased(REFERS_TO)) await archive.appender.append([await withoutReference(content)])
+    else continue
+    blank.push({ offset, length })
   }
   if (blank.length === 0) return
   const handle = await open(path, 'r+')
@@ -58,8 +73,20 @@ async function blankRecords({ sql, directory }: PageArchive, file: string, keys:
   await sync(directory)
 }
 
-/** Yields the gzip members of a file with the beginning of their contents. */
-async function* membersOf(bytes: Buffer): AsyncGenerator<{ offset: number; length: number; head: string }> {
+/**
+ * Returns a revisit record without the page that it refers to. Readers find the body by its digest.
+ */
+function withoutReference(record: Buffer): Promise<Buffer> {
+  const text = record.toString('latin1')
+  const end = text.indexOf('\r\n\r\n')
+  const head = text.slice(0, end).replace(/^WARC-Refers-To[^\n]*\n/gim, '')
+  return pack(Buffer.from(head + text.slice(end), 'latin1'))
+}
+
+/** Yields the gzip members of a file with their contents. */
+async function* membersOf(
+  bytes: Buffer
+): AsyncGenerator<{ offset: number; length: number; content: Buffer }> {
   let offset = 0
   while (offset < bytes.length) {
     let end = offset
@@ -71,7 +98,7 @@ async function* membersOf(bytes: Buffer): AsyncGenerator<{ offset: number; lengt
       content = await unpack(bytes.subarray(offset, end)).catch(() => null)
     }
     if (content === null) return
-    yield { offset, length: end - offset, head: content.subarray(0, 4096).toString('latin1') }
+    yield { offset, length: end - offset, content }
     offset = end
   }
 }

@@ -6,6 +6,8 @@ import { workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 const PEOPLE = '/workspaces/:workspace/people'
+/** Most results of one search. */
+const MAX_EXPORTED = 150
 const text = s.string().nullable()
 const { id, status, criteria } = itemProperties
 
@@ -18,6 +20,23 @@ export const parseQueryOperation = defineConsoleOperation({
   params: workspaceParams,
   body: s.object({ query: queryText }),
   success: { 200: s.object({ criteria: s.array(parsedCriterion) }) },
+})
+
+export const exportPeopleOperation = defineConsoleOperation({
+  id: 'console.people.export',
+  method: 'POST',
+  path: `${PEOPLE}/exports`,
+  summary: 'Record an export of search results, and read which people may be exported',
+  access: 'member',
+  params: workspaceParams,
+  body: s.object({ person_ids: s.array(s.string({ max: 100 }), { min: 1, max: MAX_EXPORTED }) }),
+  success: {
+    200: s.object({
+      person_ids: s
+        .array(s.string())
+        .describe('The people whom the workspace found and who were not erased since then'),
+    }),
+  },
 })
 
 export const readPersonOperation = defineConsoleOperation({

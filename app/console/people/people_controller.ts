@@ -8,11 +8,12 @@ import { QueryReader } from '#domain/search/query_language/query_reader'
 import { memberOf } from '#app/console/member'
 import { FoundPeople } from '#app/people/found_people'
 import { VisiblePeople } from '#app/people/visible_people'
+import { receivedOf } from '#app/recipients/received_of'
 import { noteRecipients } from '#app/recipients/note_recipients'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { datasetsWith, setsWith } from './held_by_workspace.js'
-import { parseQueryOperation, readPersonOperation } from './operations.js'
+import { exportPeopleOperation, parseQueryOperation, readPersonOperation } from './operations.js'
 import { showPerson, showRecord, showVotes } from './show_person.js'
 
 /**
@@ -37,6 +38,18 @@ export default class PeopleController {
     const query = body.query.trim()
     if (query === '') return success(ctx, { criteria: [] })
     return success(ctx, { criteria: criteriaOf(await this.reader.read(query, memberOf(ctx).workspace.id)) })
+  }
+
+  /** Records an export that the browser makes from search results. */
+  async export(ctx: HttpContext) {
+    const { body } = await input(ctx, exportPeopleOperation)
+    const { id: workspaceId } = memberOf(ctx).workspace
+    const ids = await this.sql.transaction(async (tx) => {
+      const received = await receivedOf(tx, workspaceId, 'search', body.person_ids)
+      await noteRecipients(tx, workspaceId, 'export', received)
+      return received
+    })
+    return success(ctx, { person_ids: ids })
   }
 
   async read(ctx: HttpContext) {

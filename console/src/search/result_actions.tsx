@@ -1,13 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { usePrices } from '../billing/cost'
 import { ActionButton } from '../shared/button'
-import { ExportTable } from '../shared/export_table'
 import { worth } from '../shared/format'
 import { lazyPart } from '../shared/lazy_part'
 import { WindowButton } from '../shared/window_button'
 import { ExcludeButton } from './exclude_button'
+import { ExportPeople } from './export_people'
 import { type Find, newRun, NUMBER, type Result } from './find'
-import { tableOf } from './people_table'
 
 const Compare = lazyPart(() => import('./compare'))
 const SaveAsSet = lazyPart(() => import('./save_as_set'))
@@ -63,7 +62,7 @@ export function ResultActions({ find, results, selected, onSelect, onExcluded, c
         {() => <ToDataset people={people} />}
       </WindowButton>
       <ExcludeButton people={chosen} onExcluded={onExcluded} />
-      <ExportTable name="people" table={() => tableOf(people)} />
+      <ExportPeople people={people} />
     </div>
   )
 }

@@ -5,22 +5,29 @@ import { download } from './download'
 
 export type Table = { header: readonly string[]; rows: readonly (readonly CsvValue[])[] }
 
-/** Buttons that save a table as CSV and as an Excel workbook. A click calls `table` to build it. */
+/**
+ * Buttons that save a table as CSV and as an Excel workbook. A click calls `table` to build it, and
+ * saves nothing if there is none.
+ */
 export function ExportTable({
   name,
   table,
   disabled = false,
 }: {
   name: string
-  table: () => Table
+  table: () => Table | null | Promise<Table | null>
   disabled?: boolean
 }) {
+  const save = async (write: (name: string, table: Table) => void | Promise<void>) => {
+    const made = await table()
+    if (made) await write(name, made)
+  }
   return (
     <>
-      <ActionButton disabled={disabled} onClick={() => saveCsv(name, table())}>
+      <ActionButton disabled={disabled} onClick={() => save(saveCsv)}>
         Export CSV
       </ActionButton>
-      <ActionButton disabled={disabled} onClick={() => saveWorkbook(name, table())}>
+      <ActionButton disabled={disabled} onClick={() => save(saveWorkbook)}>
         Export Excel
       </ActionButton>
     </>

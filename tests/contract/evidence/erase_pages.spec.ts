@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
+import { importWarc } from '#adapters/evidence/archive/import_warc'
 import { blankMember } from '#adapters/evidence/archive/erase_pages'
 import { readRecords } from '#adapters/evidence/warc/read_records'
 import { unpackGzip } from '#adapters/evidence/warc/unpack_gzip'
@@ -60,6 +61,42 @@ for (const { name, open, missing } of DATABASES)
       // The file can be appended to.
       await archive.store([page(ZOE, 4, 'New')])
       assert.equal((await evidence.stored(ZOE))?.html, 'New')
+    })
+
+    test('a body that another page uses is stored again as that page, and no record names the erased page', async ({
+      assert,
+    }) => {
+      const { archive } = place
+      const evidence = new ArchiveEvidence(archive, new InlinePageParser())
+      const page = (url: string, day: number, html: string) => toCapture({ url, observedAt: at(day), html })
+      await archive.store([page(ZOE, 1, 'One text of two pages'), page(OTHER, 2, 'One text of two pages')])
+      assert.include(await unpacked(), `WARC-Refers-To-Target-URI: ${ZOE}`)
+      assert.equal(await new ArchiveRetention(archive).erasePages([ZOE]), 1)
+      assert.notInclude(await unpacked(), ZOE)
+      assert.notInclude(JSON.stringify(await archive.sql.select('SELECT * FROM evidence_bodies')), ZOE)
+      assert.isNull(await evidence.stored(ZOE))
+      assert.equal((await evidence.stored(OTHER))?.html, 'One text of two pages')
+
+      // The files alone still have both records of the other page.
+      const files = (await readdir(place.directory)).filter((file) => file.endsWith('.warc.gz'))
+      const types: string[] = []
+      for (const file of files) {
+        const bytes = await readFile(join(place.directory, file))
+        for await (const record of readRecords(unpackGzip(one(bytes)))) types.push(record.type)
+      }
+      assert.sameMembers(types, ['warcinfo', 'response', 'revisit'])
+      const copy = await testArchive(open)
+      try {
+        for (const file of files) await importWarc(copy.archive, join(place.directory, file))
+        const again = new ArchiveEvidence(copy.archive, new InlinePageParser())
+        assert.equal((await again.stored(OTHER))?.html, 'One text of two pages')
+      } finally {
+        await copy.end()
+      }
+      // A repeated call changes nothing.
+      const before = await unpacked()
+      assert.equal(await new ArchiveRetention(archive).erasePages([ZOE]), 0)
+      assert.equal(await unpacked(), before)
     })
 
     test('a repeated call blanks the records of a page whose rows were deleted before a crash', async ({

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import { Evidence } from '#domain/evidence/evidence'
 import type { PersonRecord } from '#domain/people/person_record'
+import { Recipients } from '#app/recipients/recipients'
 import { givePeople } from '#tests/functional/support/people'
 import { anActivity, aProfile } from '#tests/unit/codehost/accounts'
 import { giveAccounts, payingKey, playSite } from './support.js'
@@ -41,8 +42,9 @@ const LOGINS = [...Object.keys(SITE), 'deleted']
 
 test.group('code-host people search', (group) => {
   let secret: string
+  let workspace: Awaited<ReturnType<typeof payingKey>>['workspace']
   group.setup(async () => {
-    secret = (await payingKey()).secret
+    ;({ secret, workspace } = await payingKey())
     await givePeople(PEOPLE)
     await giveAccounts(
       LOGINS.map((login, i) => ({
@@ -99,10 +101,15 @@ test.group('code-host people search', (group) => {
     assert.isNull(data.results.at(-1).codehost.profile)
   })
 
-  test('[CH-055 CH-042] the linked profile has no contacts', async ({ client, assert }) => {
+  test('[CH-055 CH-042] the linked profile has no contacts, and the workspace is its recipient', async ({
+    client,
+    assert,
+  }) => {
     const { data } = await search(client, { limit: 1 })
     const { person_id: id, ...pronet } = data.results[0].pronet
     assert.match(id, /^per_/)
+    const recipients = await (await app.container.make(Recipients)).of([id])
+    assert.containsSubset(recipients, [{ workspace_id: workspace.id, what: 'search' }])
     assert.deepEqual(pronet, {
       url: ADA,
       indexed: true,
