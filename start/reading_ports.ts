@@ -9,6 +9,7 @@ import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { AgentEngine } from '#domain/agent/agent_engine'
 import { AppAuthorizations } from '#domain/connections/app_authorizations'
+import { AppLists } from '#domain/connections/lists/app_lists'
 import { ContactProviders } from '#domain/contacts/contact_provider'
 import { CodehostArchive } from '#domain/codehost/archive'
 import { CodehostProfiles } from '#domain/codehost/profiles'
@@ -31,6 +32,7 @@ import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { OauthAuthorizations } from '#adapters/connections/oauth_authorizations'
+import { RestAppLists } from '#adapters/connections/rest_app_lists'
 import { contactProviders } from '#adapters/contacts/providers/contact_providers'
 import { MailboxContactChecks } from '#adapters/contacts/checks/mailbox_contact_checks'
 import { SmtpMailboxes } from '#adapters/contacts/checks/smtp_mailboxes'
@@ -172,6 +174,7 @@ export default class ReadingPortsProvider {
     container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
     const connections = { apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') }
     container.singleton(AppAuthorizations, () => new OauthAuthorizations(connections))
+    container.singleton(AppLists, () => new RestAppLists(connections.apps))
     const egress = parseEgressAllow(env.get('EGRESS_ALLOW'))
     container.singleton(WebhookSender, () => {
       const userAgent = `${env.get('SERVICE_NAME')}-webhooks/1`

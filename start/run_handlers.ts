@@ -11,6 +11,7 @@ const HANDLERS: Handler[] = [
   () => import('#app/sets/set_run_handler'),
   () => import('#app/agent/agent_run_handler'),
   () => import('#app/mcp/mcp_run_handler'),
+  () => import('#app/connections/push_run_handler'),
 ]
 
 export function runHandlers(resolver: ContainerResolver<ContainerBindings>): Promise<RunHandler[]> {

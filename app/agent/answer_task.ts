@@ -1,5 +1,6 @@
 import type { AgentTask } from '#domain/agent/task'
 import { type LimitsState, RunLimits } from '#domain/agent/run_limits'
+import { approvedPushes } from '#domain/agent/rules/work/app_lists'
 import { runOutput } from '#domain/agent/run_output'
 import { checkStructuredOutput } from '#domain/agent/structured_output'
 import type { ToolCall, ToolName } from '#domain/agent/tool'
@@ -53,7 +54,8 @@ export class AnswerTask {
     const signal = AbortSignal.any([context.signal, failed.signal])
     const live = new LiveAnswer(journal.emit, (error) => failed.abort(error), journal.before)
     const scopes = await scopesOf(this.sql, keyId)
-    const scope = { workspaceId, keyId, runId, sources: ask.sources, limits, scopes }
+    const approved = approvedPushes(ask.inputs)
+    const scope = { workspaceId, keyId, runId, sources: ask.sources, limits, approved, scopes }
     const box = new GuardedToolBox(this.tools, scope, journal.keeper(live), signal, checkpoint?.calls)
     const mayUse = new Set(this.tools.flatMap((tool) => (tool.mayUse(scopes) ? [tool.name] : [])))
     const history = await this.#history(workspaceId, ask, (tools) =>

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#domain/calendar_day'
 import { type FieldErrors, validationFailed } from '#domain/errors'
 import { type AccountCriteria, type AccountSearch, hasCriterion } from '#domain/codehost/search/criteria'
 import type { InferObject } from '#app/shared/schema/schema'
@@ -30,7 +31,9 @@ export function readSearch(body: Body, limit: number): AccountSearch {
   }
   const problems: FieldErrors = {
     ...(hasCriterion(criteria) ? {} : { body: ['at least one criterion is required'] }),
-    ...(isDay(body.active_since) ? {} : { active_since: ['must be a day of the calendar, as YYYY-MM-DD'] }),
+    ...(body.active_since === undefined || isCalendarDay(body.active_since)
+      ? {}
+      : { active_since: ['must be a day of the calendar, as YYYY-MM-DD'] }),
   }
   if (Object.keys(problems).length > 0) throw validationFailed(problems)
   return {
@@ -40,11 +43,4 @@ export function readSearch(body: Body, limit: number): AccountSearch {
     offset: body.offset ?? 0,
     limit,
   }
-}
-
-/** Whether a text of the form YYYY-MM-DD is a real day. Undefined is valid. */
-function isDay(day: string | undefined): boolean {
-  if (day === undefined) return true
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }

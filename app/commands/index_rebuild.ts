@@ -1,4 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
+import { isCalendarDay } from '#domain/calendar_day'
 import { validationFailed } from '#domain/errors'
 import { INDEX_NAMES } from '#domain/ports/search_index'
 import { KithCommand } from '#app/shared/cli/kith_command'
@@ -26,8 +27,8 @@ export default class IndexRebuild extends KithCommand {
   declare asOf?: string
 
   protected async answer() {
-    if (this.asOf !== undefined && !isDay(this.asOf))
-      throw validationFailed({ 'as-of': ['must be a day, YYYY-MM-DD'] })
+    if (this.asOf !== undefined && !isCalendarDay(this.asOf))
+      throw validationFailed({ 'as-of': ['must be a day of the calendar, as YYYY-MM-DD'] })
     const { IndexSources } = await import('#app/index/index_sources')
     const sources = await this.app.container.make(IndexSources)
     const { IndexRebuilds } = await import('#app/index/index_rebuilds')
@@ -45,8 +46,4 @@ export default class IndexRebuild extends KithCommand {
     }
     return reports.length === 1 ? reports[0] : { indexes: reports }
   }
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }

@@ -25,6 +25,15 @@ export class ConnectionStore {
     )
   }
 
+  /** Returns the access token of a connected app, or null. */
+  async token({ workspaceId, app }: ConnectionKey): Promise<string | null> {
+    const [row] = await this.sql.select<{ tokens: string }>(
+      `SELECT tokens FROM connections WHERE workspace_id = ? AND app = ? AND status = 'connected'`,
+      [workspaceId, app]
+    )
+    return row ? this.vault.openTokens(row.tokens).accessToken : null
+  }
+
   /**
    * Creates a pending connection. An existing connection becomes pending, unless it is connected.
    */

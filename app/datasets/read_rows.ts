@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { isCalendarDay } from '#domain/calendar_day'
 import type { Cell } from '#domain/datasets/dataset'
 import { validationFailed } from '#domain/errors'
 import type { Explanation } from '#domain/truth/reconcile/explanation'
@@ -83,8 +84,7 @@ const mapCells = (
 /** Returns the last moment of a day, or now for today. */
 function endOf(day: string): string {
   const [now, end] = [new Date().toISOString(), `${day}T23:59:59.999Z`]
-  if (Number.isNaN(Date.parse(end)) || new Date(end).toISOString() !== end)
-    throw validationFailed({ as_of: ['is not a day'] })
+  if (!isCalendarDay(day)) throw validationFailed({ as_of: ['is not a day'] })
   if (day > now.slice(0, 10)) throw validationFailed({ as_of: ['is in the future'] })
   return end < now ? end : now
 }

@@ -2,9 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 import type { Scope } from '#domain/access/scopes'
 
-/** A validated call. `maxCharge` is in ACU. `run` throws a DomainError for an expected failure. */
+/**
+ * A validated call. `maxCharge` is in ACU. `approval` is what a person must approve before a write.
+ * `run` throws a DomainError for an expected failure.
+ */
 export type PreparedCall = {
   maxCharge: number
+  approval?: string
   run(signal: AbortSignal): Promise<CallToolResult>
 }
 

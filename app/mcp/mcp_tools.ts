@@ -3,7 +3,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import type { CallToolResult, InputRequiredResult, Tool } from '@modelcontextprotocol/server'
 import { DomainError } from '#domain/errors'
 import { requestId } from '#app/shared/http/request_id'
-import { type Approval, askApproval } from './approval.js'
+import { type Approval, askApproval, costQuestion } from './approval.js'
 import { failureOf, type McpTool } from './mcp_tool.js'
 import { CALL_MS } from './paid_call.js'
 
@@ -21,7 +21,8 @@ export class McpTools {
   }
 
   /**
-   * Runs a call. If a call can cost ACU and the client can ask its user, first asks for approval.
+   * Runs a call. If a call can cost ACU and the client can ask its user, first asks for approval. A
+   * write always needs approval.
    * Expected failures become tool errors. Unexpected errors are logged, and the client gets only
    * the request id.
    */
@@ -34,11 +35,20 @@ export class McpTools {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
     try {
       const tool = this.#named(ctx, name)
-      const { maxCharge, run } = await tool.prepare(ctx, input)
-      if (maxCharge > 0 && approval.canAsk) {
-        if (approval.answer === null) return askApproval(tool.title, maxCharge)
+      const { maxCharge, approval: write, run } = await tool.prepare(ctx, input)
+      if (write !== undefined && !approval.canAsk)
+        return failureOf(
+          'not_approved',
+          'This client cannot ask its user, so approve it with POST /v1/agent.'
+        )
+      if ((write !== undefined || maxCharge > 0) && approval.canAsk) {
+        const question = write === undefined ? costQuestion(tool.title, maxCharge) : `${tool.title}: ${write}`
+        if (approval.answer === null) return askApproval(question)
         if (approval.answer !== 'accept')
-          return failureOf('not_approved', `The user did not approve a cost of up to ${maxCharge} ACU.`)
+          return failureOf(
+            'not_approved',
+            `The user did not approve ${write === undefined ? `a cost of up to ${maxCharge} ACU` : 'the write'}.`
+          )
       }
       return await run(limited)
     } catch (error) {

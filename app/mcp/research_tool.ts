@@ -49,7 +49,12 @@ export class ResearchTool implements McpTool {
       ...{ name, title, description },
       inputSchema: plainSchema(input) as Tool['inputSchema'],
       outputSchema: plainSchema(output.json) as Tool['outputSchema'],
-      annotations: { title, readOnlyHint: true, openWorldHint: true },
+      annotations: {
+        title,
+        readOnlyHint: !this.tool.writes,
+        ...(this.tool.writes ? { destructiveHint: true, idempotentHint: true } : {}),
+        openWorldHint: true,
+      },
     }
   }
 
@@ -62,8 +67,11 @@ export class ResearchTool implements McpTool {
       ...{ workspaceId, keyId, runId, sources: AGENT_SOURCES },
       ...{ limits, takeCalls },
     })
-    const scope = scopeOf(newId('mcp'))
-    const input = await tool.read(given, scope)
+    const plain = scopeOf(newId('mcp'))
+    const input = await tool.read(given, plain)
+    const write = await tool.approval(input, plain)
+    // The call runs only after the user has approved the write.
+    const scope: ToolScope = { ...plain, approved: write ? [write.id] : [] }
     const maxCharge = tool.maxCharge(input, scope)
     const run = async (signal: AbortSignal) => {
       limits.takeCalls(1)
@@ -75,7 +83,7 @@ export class ResearchTool implements McpTool {
             )
       return answerOf(outcome)
     }
-    return { maxCharge, run }
+    return { maxCharge, run, ...(write ? { approval: write.message } : {}) }
   }
 }
 

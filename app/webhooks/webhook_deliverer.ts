@@ -10,7 +10,7 @@ import type { WorkspaceSecrets } from './workspace_secrets.js'
 export type DelivererSettings = {
   /** Maximum concurrent attempts in total. */
   concurrency?: number
-  /** Attempts at which an endpoint gets no new ones. One claim may exceed it by CLAIM_BATCH - 1. */
+  /** Maximum concurrent attempts per endpoint in this process. */
   perEndpoint?: number
   pollMs?: number
   now?: () => Date
@@ -93,20 +93,26 @@ export class WebhookDeliverer {
 
   async #takeDue(): Promise<void> {
     while (this.#free > 0 && !this.#stopping) {
-      const limit = Math.min(this.#free, CLAIM_BATCH)
+      const { busy, room } = this.#endpoints()
+      // A claim may return deliveries of one endpoint alone.
+      const limit = Math.min(this.#free, CLAIM_BATCH, room)
       const now = this.#settings.now()
       const times = { now, until: new Date(now.getTime() + LEASE_MS) }
-      const taken = await this.store.claim(limit, randomUUID(), times, this.#busyEndpoints())
+      const taken = await this.store.claim(limit, randomUUID(), times, busy)
       for (const held of taken) this.#begin(held)
       if (taken.length < limit) return
     }
   }
 
-  #busyEndpoints(): string[] {
+  /** Returns the endpoints without room, and the attempts for which each other endpoint has room. */
+  #endpoints(): { busy: string[]; room: number } {
+    const { perEndpoint } = this.#settings
     const counts = new Map<string, number>()
     for (const { endpointId } of this.#running.keys())
       counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1)
-    return [...counts].filter(([, count]) => count >= this.#settings.perEndpoint).map(([id]) => id)
+    const busy = [...counts].filter(([, count]) => count >= perEndpoint).map(([id]) => id)
+    const most = Math.max(0, ...[...counts.values()].filter((count) => count < perEndpoint))
+    return { busy, room: perEndpoint - most }
   }
 
   #begin(held: HeldDelivery): void {

@@ -15,6 +15,9 @@ export type ToolName =
   | 'codehost_people'
   | 'web_search'
   | 'read_page'
+  | 'read_list'
+  | 'plan_push'
+  | 'push'
 
 /** The page that states a fact, with a quote if one was read. */
 export type AgentCitation = { url: string; title: string | null; quote: string | null }

@@ -1,4 +1,5 @@
 import { isObject } from '#domain/is_object'
+import { type AppList, parseAppLists } from './lists/app_list.js'
 
 /** A third-party app to connect by OAuth 2.0 (RFC 6749) with PKCE (RFC 7636). */
 export type OauthApp = {
@@ -16,10 +17,12 @@ export type OauthApp = {
   scopes: string[]
   /** Additional parameters of the authorization request, such as `access_type=offline`. */
   authorizeParameters: Record<string, string>
+  /** The lists that the agent may read, and write if they say so. */
+  lists?: AppList[]
 }
 
 const MEMBERS =
-  'name, authorize_url, token_url, issuer, client_id, client_secret, client_auth, scopes, authorize_parameters'.split(
+  'name, authorize_url, token_url, issuer, client_id, client_secret, client_auth, scopes, authorize_parameters, lists'.split(
     ', '
   )
 /** Matches parameters that the protocol sets. */
@@ -68,11 +71,18 @@ function problemOf(one: unknown): string | null {
   if (client_auth !== undefined && client_auth !== 'basic' && client_auth !== 'post')
     return 'client_auth must be basic or post'
   if (scopes !== undefined && !isScopes(scopes)) return 'scopes must be an array of words'
+  const lists = one.lists === undefined ? null : parseAppLists(one.lists, isEndpoint)
+  if (lists && 'problem' in lists) return lists.problem
   if (parameters === undefined) return null
   if (!isObject(parameters) || !Object.values(parameters).every((value) => typeof value === 'string'))
     return 'authorize_parameters must be an object of texts'
   const reserved = Object.keys(parameters).find((key) => RESERVED.test(key))
   return reserved ? `authorize_parameters must not set ${reserved}` : null
+}
+
+function listsOf(value: unknown): Pick<OauthApp, 'lists'> {
+  const parsed = value === undefined ? null : parseAppLists(value, isEndpoint)
+  return parsed && 'lists' in parsed ? parsed : {}
 }
 
 const read = (one: Record<string, unknown>): OauthApp => ({
@@ -85,6 +95,7 @@ const read = (one: Record<string, unknown>): OauthApp => ({
   clientAuth: (one.client_auth as 'basic' | 'post' | undefined) ?? 'basic',
   scopes: (one.scopes as string[] | undefined) ?? [],
   authorizeParameters: (one.authorize_parameters as Record<string, string> | undefined) ?? {},
+  ...listsOf(one.lists),
 })
 
 /** Checks the syntax of scopes (RFC 6749, section 3.3). */

@@ -14,6 +14,8 @@ export type ToolScope = {
   runId: string
   sources: readonly AgentSource[]
   limits: RunLimits
+  /** The ids of writes that a person approved. */
+  approved?: readonly string[]
   /**
    * Counts further provider calls before they are made. The tool's first call is already counted.
    * Returns false and counts none if fewer than `count` calls are left. Counted calls stay counted
@@ -21,6 +23,9 @@ export type ToolScope = {
    */
   takeCalls(count: number): Promise<boolean>
 }
+
+/** A write that a person must approve: its id, and what the person is asked. */
+export type WriteApproval = { id: string; message: string }
 
 /** The result of a call. `charge` is in ACU and at most `maxCharge`. */
 export type ToolResult = { output: unknown; citations: AgentCitation[]; charge: number }
@@ -44,6 +49,19 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   abstract readonly keyScope: Scope
   /** Whether keys from before the scope people:search are accepted, as on the tool's route. */
   readonly olderKeys: boolean = false
+
+  /** Whether the tool changes data of others. */
+  readonly writes: boolean = false
+
+  /** Whether the settings of the service allow the tool. */
+  get isAvailable(): boolean {
+    return true
+  }
+
+  /** Returns what a person must approve before the call, or null. */
+  async approval(_input: Infer<S>, _scope: ToolScope): Promise<WriteApproval | null> {
+    return null
+  }
 
   mayUse(scopes: readonly Scope[]): boolean {
     return mayCall(scopes, this.keyScope, this.olderKeys)

@@ -8,6 +8,9 @@ import { CompanySearchTool } from './company_search.js'
 import { ContactsTool } from './contacts.js'
 import { PeopleSearchTool } from './people_search.js'
 import { PersonProfileTool } from './person_profile.js'
+import { PlanPushTool } from './plan_push.js'
+import { PushTool } from './push.js'
+import { ReadListTool } from './read_list.js'
 import { ReadPageTool } from './read_page.js'
 import { WebSearchTool } from './web_search.js'
 
@@ -21,8 +24,12 @@ const TOOLS = [
   CodehostPeopleTool,
   WebSearchTool,
   ReadPageTool,
+  ReadListTool,
+  PlanPushTool,
+  PushTool,
 ] as const
 
-export function agentTools(resolver: ContainerResolver<ContainerBindings>): Promise<AgentTool[]> {
-  return Promise.all(TOOLS.map((tool) => resolver.make(tool) as Promise<AgentTool>))
+export async function agentTools(resolver: ContainerResolver<ContainerBindings>): Promise<AgentTool[]> {
+  const tools = await Promise.all(TOOLS.map((tool) => resolver.make(tool) as Promise<AgentTool>))
+  return tools.filter(({ isAvailable }) => isAvailable)
 }

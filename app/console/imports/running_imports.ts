@@ -50,6 +50,7 @@ export class RunningImports {
     const running: Running = { share: null, abort: new AbortController() }
     const begun = Promise.withResolvers<string>()
     let id: string | null = null
+    const release = this.uploads.hold(file)
     const run = this.imports.run(kind, [path], {
       ...{ columns, source, startedBy, signal: running.abort.signal },
       onStart: (entry) => {
@@ -72,6 +73,7 @@ export class RunningImports {
       })
       .finally(() => {
         if (id) this.#running.delete(id)
+        release()
         return this.uploads.remove(file)
       })
       .catch((err) => this.logger.error({ err }, 'an uploaded file cannot be deleted'))

@@ -16,7 +16,10 @@ export type Upload = { file: string; name: string; bytes: number }
 
 /** Uploaded files, each in a folder of its own. Only processes with this folder can read a file. */
 export class Uploads {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly keptMs = KEPT_MS
+  ) {}
 
   /** Streams a file to disk. Throws `validation_failed` for a file that is too large or cut short. */
   async store(given: string, stream: Readable, limit = UPLOAD_BYTES): Promise<Upload> {
@@ -24,15 +27,18 @@ export class Uploads {
     const [file, name] = [newId('upl'), plainFileName(given)]
     const folder = join(this.folder, file)
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    const release = this.hold(file)
     try {
       const bytes = await write(stream, join(folder, name), limit)
-      setTimeout(() => void this.sweep().catch(() => {}), KEPT_MS + 1000).unref()
+      setTimeout(() => void this.sweep().catch(() => {}), this.keptMs + 1000).unref()
       return { file, name, bytes }
     } catch (error) {
       await this.remove(file)
       if (error instanceof DomainError) throw error
       if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
       throw validationFailed({ file: ['the upload ended early'] })
+    } finally {
+      release()
     }
   }
 
@@ -41,8 +47,16 @@ export class Uploads {
     const folder = join(this.folder, file)
     const [name] = ID.test(file) ? await readdir(folder).catch(() => []) : []
     if (!name) throw new DomainError('not_found', 'The uploaded file is gone. Choose it again.')
-    await utimes(folder, new Date(), new Date())
+    await touch(folder)
     return join(folder, name)
+  }
+
+  /** Keeps an upload, also from the sweeps of other processes, until the returned function is called. */
+  hold(file: string): () => void {
+    const folder = join(this.folder, file)
+    const timer = setInterval(() => void touch(folder).catch(() => {}), this.keptMs / 4)
+    timer.unref()
+    return () => clearInterval(timer)
   }
 
   remove(file: string): Promise<void> {
@@ -53,10 +67,12 @@ export class Uploads {
   async sweep(now = Date.now()): Promise<void> {
     for (const file of await readdir(this.folder).catch(() => [])) {
       const { mtimeMs } = await stat(join(this.folder, file)).catch(() => ({ mtimeMs: now }))
-      if (ID.test(file) && now - mtimeMs > KEPT_MS) await this.remove(file)
+      if (ID.test(file) && now - mtimeMs > this.keptMs) await this.remove(file)
     }
   }
 }
+
+const touch = (folder: string): Promise<void> => utimes(folder, new Date(), new Date())
 
 /** Returns a name that is safe as a file name. Its ending decides how the file is read. */
 const plainFileName = (given: string): string =>

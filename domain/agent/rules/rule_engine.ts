@@ -11,6 +11,7 @@ import { planOf } from './plan/plan.js'
 import { TurnReader } from './read/turn_reader.js'
 import { withSchema } from './read/with_schema.js'
 import type { Request } from './request.js'
+import { answerAppLists } from './work/app_lists.js'
 import { Calls } from './work/calls.js'
 import { runSteps } from './work/run_steps.js'
 import { answerLookalikes } from '../lookalikes/answer_lookalikes.js'
@@ -34,6 +35,8 @@ export class RuleEngine extends AgentEngine {
     signal.throwIfAborted()
     if (turn.lookalikes)
       return emitted(await answerLookalikes(turn.lookalikes, turn.maxResults, tools, signal), onText)
+    const ofLists = await answerAppLists(turn, tools)
+    if (ofLists) return emitted(ofLists, onText)
     return emitted(await answerTask(turn, await this.reader.read(turn), tools, signal), onText)
   }
 }

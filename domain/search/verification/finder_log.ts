@@ -19,6 +19,8 @@ type Logged = {
   /** The person, if every check passed. */
   proven: Proven | null
   isVerified: boolean
+  /** The entry of the same person that replaced this one. */
+  mergedInto?: Logged
 }
 type Candidate = { indexed: StoredPerson | null; row: Row }
 
@@ -52,7 +54,7 @@ export class FinderLog {
   /** Merges a candidate with the index record of the same person. */
   isIndexed(one: Candidate, person: StoredPerson): void {
     const logged = this.#of(one)
-    const known = this.#byId.get(person.person_id)
+    const known = latest(this.#byId.get(person.person_id))
     if (!logged) return
     if (!known) this.#byId.set(person.person_id, logged)
     else if (known !== logged) {
@@ -128,7 +130,7 @@ export class FinderLog {
   }
 
   #of({ indexed, row }: Candidate): Logged | undefined {
-    return indexed ? this.#byId.get(indexed.person_id) : this.#byRow.get(row)
+    return latest(indexed ? this.#byId.get(indexed.person_id) : this.#byRow.get(row))
   }
 
   #add(): Logged {
@@ -137,9 +139,19 @@ export class FinderLog {
     return logged
   }
 
-  /** Merges two entries for one person: adds the finders of `from` to `to`, and removes `from`. */
+  /** Merges two entries for one person: adds what `from` has to `to`, and removes `from`. */
   #merge(from: Logged, to: Logged): void {
     for (const name of from.finders) to.finders.add(name)
+    if (to.verdict === 'unclear') to.verdict = from.verdict
+    to.proven ??= from.proven
+    to.isVerified ||= from.isVerified
+    from.mergedInto = to
     this.#people.delete(from)
   }
+}
+
+function latest(logged: Logged | undefined): Logged | undefined {
+  let one = logged
+  while (one?.mergedInto) one = one.mergedInto
+  return one
 }

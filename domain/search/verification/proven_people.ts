@@ -1,11 +1,13 @@
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { CompanySeats } from '../ranking/per_company.js'
 import { employerOf } from './excluded.js'
-import { type Proven, ranked } from './ranked.js'
+import { isOne, type Proven, ranked } from './ranked.js'
 
 /** The proven people of a search. With a maximum per employer, the best of each employer stay. */
 export class ProvenPeople<P extends Proven> {
   readonly #all: P[] = []
+  /** The first of each person in `#all`. */
+  readonly #distinct: P[] = []
   #seated: P[] = []
   #seats: CompanySeats
 
@@ -16,22 +18,20 @@ export class ProvenPeople<P extends Proven> {
     this.#seats = new CompanySeats(max)
   }
 
-  /**
-   * The number of people that count towards the requested number. Without a maximum per employer,
-   * it includes duplicates.
-   */
+  /** The number of people that count towards the requested number, without duplicates. */
   get count(): number {
-    return this.max === undefined ? this.#all.length : this.#seated.length
+    return this.max === undefined ? this.#distinct.length : this.#seated.length
   }
 
   /**
-   * Adds a person and reports whether `count` grew. With a maximum per employer, it does not grow
-   * for duplicates and surplus people. Without a maximum, it always grows.
+   * Adds a person and reports whether `count` grew. It does not grow for duplicates, nor for people
+   * beyond a maximum per employer.
    */
   add(person: P): boolean {
     const before = this.count
     this.#all.push(person)
     if (this.max !== undefined) this.best()
+    else if (!this.#distinct.some((other) => isOne(person, other))) this.#distinct.push(person)
     return this.count > before
   }
 

@@ -36,5 +36,6 @@ function distinct<P extends Proven>(people: readonly P[]): P[] {
   return result
 }
 
-const isOne = (a: Proven, b: Proven): boolean =>
+/** Reports whether two proven people are one person. */
+export const isOne = (a: Proven, b: Proven): boolean =>
   (a.indexed !== null && a.indexed.person_id === b.indexed?.person_id) || isSamePerson(a.facts, b.facts)

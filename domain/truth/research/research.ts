@@ -94,7 +94,8 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   const tried = new Set<string>()
   const reread = new Set<string>()
   let searches = 0
-  const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
+  const next = (max = CONCURRENCY, inFlight = 0) =>
+    frontier.take(Math.min(max, Math.max(0, options.pages - read.length - inFlight)))
   const searchMore = async () => {
     const queries = searchQueries(subject, resolved.evidence).filter((query) => !tried.has(query))
     for (const query of queries) tried.add(query)
@@ -129,7 +130,9 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     const rounds = [readAll(leads)]
     if (options.parallelSearch && searches === 0)
       rounds.push(
-        searchMore().then(() => readAll(next(Math.min(FOUND_WITH_FIRST, CONCURRENCY - leads.length))))
+        searchMore().then(() =>
+          readAll(next(Math.min(FOUND_WITH_FIRST, CONCURRENCY - leads.length), leads.length))
+        )
       )
     for (const { lead, result } of (await Promise.all(rounds)).flat()) {
       if (typeof result === 'string') sourceFailed ||= FAILING.includes(result)

@@ -42,6 +42,18 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       )
     })
 
+    test('an endpoint never has more attempts at a time than its maximum', async ({ assert }) => {
+      const { bench, workspaceId, receiver } = place()
+      const [slow, quick] = [await receiver(() => 'hang'), await receiver(() => 200)]
+      await bench.register(workspaceId, slow)
+      const endpoint = await bench.register(workspaceId, quick)
+      for (let i = 0; i < 12; i++) await bench.enqueue(workspaceId)
+      bench.start({ perEndpoint: 3, timeoutMs: 20_000 })
+      await bench.until(endpoint, (all) => all.length === 12 && ended(all))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      assert.lengthOf(slow.got, 3)
+    })
+
     test('after the lease of a lost worker another delivers, and the lost one records nothing', async ({
       assert,
     }) => {

@@ -101,6 +101,12 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
     })
   })
 
+  test('index:rebuild rejects a day that is not in the calendar', async ({ assert }) => {
+    const { exitCode, stdout, stderr } = await run('index:rebuild', ['codehost', '--as-of=2026-02-31'])
+    assert.equal(exitCode, 1)
+    assert.include(stdout + stderr, 'must be a day of the calendar')
+  })
+
   test('[CH-017] recent pushes are counted from the day of the build', async ({ assert }) => {
     await run('index:rebuild', ['codehost', '--as-of=2026-06-01', '--json'])
     assert.containSubset((await accountOf(login))?.activity, { pushes: 2, pushesLast12m: 0 })

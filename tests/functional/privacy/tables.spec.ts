@@ -40,6 +40,8 @@ const NONE: Record<string, string> = {
   connection_attempts: 'authorizations of workspaces',
   dataset_proofs: 'hashes',
   connections: 'tokens of workspaces',
+  pushes: 'names of fields and lists',
+  push_rows: 'ids and hashes',
   console_sessions: 'console users',
   event_streams: 'open streams',
   evidence_imports: 'imported files',

@@ -146,6 +146,11 @@ test.group('truth: research with parallel search', () => {
     return read
   }
 
+  test('reads no more pages than the limit while the first pages are read', async ({ assert }) => {
+    const { inputs } = await run(ROW, [PROFILE, NEWS, NAMESAKE], { parallelSearch: true, pages: 1 })
+    assert.lengthOf(inputs.pages, 1)
+  })
+
   test('reads search hits in the first round, except profiles of others', async ({ assert }) => {
     assert.deepEqual(await rounds(true), [[NEWS.url, PROFILE.url].sort()])
     assert.deepEqual(await rounds(false), [[PROFILE.url]])

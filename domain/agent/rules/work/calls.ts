@@ -64,6 +64,9 @@ const FAILURES: Readonly<Record<ToolName, string>> = {
   codehost_people: 'The people behind code-host accounts could not be looked up',
   web_search: 'The web could not be searched',
   read_page: 'The page could not be read',
+  read_list: 'The list could not be read',
+  plan_push: 'The push could not be planned',
+  push: 'The Set could not be pushed',
 }
 
 export function reasonOf(tool: ToolName, outcome: ToolOutcome): string {

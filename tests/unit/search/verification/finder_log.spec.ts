@@ -69,6 +69,39 @@ test.group('verified search: the finders of candidates', () => {
     assert.deepEqual(recall.overlap, [{ finders: ['index_filters', 'page_search'], people: 1 }])
   })
 
+  test('merging two records of one person keeps the verdicts of both', async ({ assert }) => {
+    const rows = all.map(onPage)
+    const again = all.map((one, i) => ({ ...one, person_id: `again${i}`, company: `Other ${i} AG` }))
+    const recallOf = async (judge: (log: FinderLog, i: number, merge: () => void) => void) => {
+      const log = new FinderLog()
+      log.pagesFound(found(rows), false)
+      log.indexFound('index_vectors', all, false)
+      log.indexFound('index_filters', again.slice(0, 25), false)
+      const results = all.slice(10).map((one) => proven(one, one))
+      for (const [i, person] of results.entries())
+        log.judged({ indexed: all[i + 10], row: rows[i + 10] }, person)
+      for (let i = 0; i < 10; i++)
+        judge(log, i, () => log.isIndexed({ indexed: null, row: rows[i] }, again[i]))
+      return log.recall(results, pause)
+    }
+    const no = (log: FinderLog, i: number) => log.judged({ indexed: all[i], row: rows[i] }, 'no')
+    const expected = await recallOf((log, i, merge) => {
+      merge()
+      log.judged({ indexed: again[i], row: rows[i] }, 'no')
+    })
+    assert.equal(expected.found, 30)
+    const before = await recallOf((log, i, merge) => {
+      no(log, i)
+      merge()
+    })
+    const after = await recallOf((log, i, merge) => {
+      merge()
+      no(log, i)
+    })
+    assert.deepEqual(before, expected)
+    assert.deepEqual(after, expected)
+  })
+
   test('an index that returned its maximum gives no estimate', async ({ assert }) => {
     const log = new FinderLog()
     log.indexFound('index_filters', all, true)

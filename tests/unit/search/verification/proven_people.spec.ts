@@ -33,6 +33,17 @@ test.group('verified search: people per company', () => {
     assert.isFalse(proven.hasRoom('Acme, Inc.'))
   })
 
+  test('a duplicate does not count without a maximum', ({ assert }) => {
+    const proven = new ProvenPeople<One>(null, undefined)
+    const added = all(person('a', 'Acme', 0.5), person('a', 'Acme', 0.9), person('b', 'Bolt', 0.4))
+    assert.deepEqual(
+      added.map((one) => proven.add(one)),
+      [true, false, true]
+    )
+    assert.equal(proven.count, 2)
+    assert.deepEqual(ids(proven.best()), ['a', 'b'])
+  })
+
   test('all people stay without a maximum', ({ assert }) => {
     const proven = new ProvenPeople<One>(null, undefined)
     for (const one of all(person('a', 'Acme', 0.5), person('b', 'Acme', 0.9))) assert.isTrue(proven.add(one))
