@@ -15,9 +15,11 @@ import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { ownDatabase } from '#tests/support/own_database'
 import { createIgnitor } from './ignitor.js'
+import { keepFilesInMemory } from './memory_folder.js'
 import { filesOfOtherShards } from './shard.js'
 
 const FILES = 'tests/functional/**/*.spec.ts'
+keepFilesInMemory()
 const directory = mkdtempSync(join(tmpdir(), 'kith-test-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 // A new database, because rows of an earlier run refer to files in a deleted data folder.

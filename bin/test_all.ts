@@ -6,11 +6,13 @@
  * line is the total: `N passed, N failed`.
  */
 import { availableParallelism } from 'node:os'
+import { keepFilesInMemory } from './memory_folder.js'
 import { repeatFailed } from './repeat_failed.js'
 import { type Outcome, runStep } from './run_step.js'
 import { STEPS, type Step } from './test_steps.js'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+keepFilesInMemory()
 
 const waiting = STEPS.filter((step) => step.waits)
 const working = STEPS.filter((step) => !step.waits)

@@ -7,12 +7,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire, enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { mapStackTraces } from './source_maps.js'
 
 const ROOT = new URL('../', import.meta.url).href
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/kith/', import.meta.url))
 const require = createRequire(import.meta.url)
 const OPTIONS = {
-  sourceMaps: 'inline',
+  sourceMaps: true,
   inlineSourcesContent: false,
   module: { type: 'es6' },
   jsc: {
@@ -29,7 +30,7 @@ const isThere = new Map()
 let swc
 
 enableCompileCache(`${CACHE}v8`)
-process.setSourceMapsEnabled(true)
+mapStackTraces((url) => (url.startsWith(ROOT) ? readIfThere(`${cachedAt(fileURLToPath(url))}.map`) : null))
 registerHooks({ resolve, load })
 
 /** Resolves an import of a `.js` file to the `.ts` source beside it, if there is one. */
@@ -64,14 +65,17 @@ function load(url, context, nextLoad) {
 function compile(file) {
   const source = readFileSync(file, 'utf8')
   const stamp = `\n//${hash(COMPILER + source)}`
-  const cached = `${CACHE}${hash(file)}.js`
+  const cached = cachedAt(file)
   const known = readIfThere(cached)
   if (known?.endsWith(stamp)) return known
   swc ??= require('@swc/core')
-  const { code } = swc.transformSync(source, { ...OPTIONS, filename: file, swcrc: false })
+  const { code, map } = swc.transformSync(source, { ...OPTIONS, filename: file, swcrc: false })
+  write(`${cached}.map`, map)
   write(cached, code + stamp)
   return code + stamp
 }
+
+const cachedAt = (file) => `${CACHE}${hash(file)}.js`
 
 const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 

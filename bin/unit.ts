@@ -5,10 +5,12 @@
 import { assert } from '@japa/assert'
 import fc from 'fast-check'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { keepFilesInMemory } from './memory_folder.js'
 import { filesOfOtherShards } from './shard.js'
 
 // Every run has the same random cases, so a failure points to a change. FC_SEED=N uses others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261121) })
+keepFilesInMemory()
 processCLIArgs(process.argv.slice(2))
 configure({
   suites: [

@@ -20,7 +20,8 @@ test.group('TypeScript loader', (group) => {
     project = mkdtempSync(join(tmpdir(), 'kith-loader-'))
     mkdirSync(join(project, 'bin'))
     mkdirSync(join(project, 'node_modules/@swc'), { recursive: true })
-    cpSync(join(ROOT, 'bin/typescript.js'), join(project, 'bin/typescript.js'))
+    for (const file of ['bin/typescript.js', 'bin/source_maps.js'])
+      cpSync(join(ROOT, file), join(project, file))
     symlinkSync(join(ROOT, 'node_modules/@swc/core'), join(project, 'node_modules/@swc/core'))
     write('package.json', JSON.stringify({ type: 'module', imports: { '#lib/*': './lib/*.js' } }))
     mkdirSync(join(project, 'lib'))
@@ -40,5 +41,21 @@ test.group('TypeScript loader', (group) => {
     write('main.ts', `type Unused = {\n  a: string\n}\n\nthrow new Error('thrown on line 5')`)
     for (const _ of ['compiled', 'cached'])
       assert.throws(run, /main\.ts:5/, 'the stack of a cached file has its source map too')
+  })
+
+  test('a stack names the function, line and column of each source', ({ assert }) => {
+    write(
+      'lib/greeting.ts',
+      `type A = {\n  a: string\n}\nexport function fail(): never { throw new TypeError('no') }`
+    )
+    write(
+      'main.ts',
+      `import { fail } from '#lib/greeting'\ninterface B { b: 1 }\n
+try { fail() } catch (error) { console.log((error as Error).stack) }`
+    )
+    const [head, thrown, called] = run().split('\n')
+    assert.equal(head, 'TypeError: no')
+    assert.match(thrown, /^ {4}at fail \(file:.*\/lib\/greeting\.ts:4:39\)$/)
+    assert.match(called, /^ {4}at file:.*\/main\.ts:4:7$/)
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
-import { migrateEmpty } from '../support/migrated.js'
+import { createSqlite } from '../support/migrated.js'
 import { TestSqlite } from '../support/test_sqlite.js'
 import { comparable, DATABASES, folded, imported, testArchive } from './archive_support.js'
 import { plainEvents } from './plain_events.js'
@@ -134,11 +134,7 @@ test.group('code-host archive, killed while it imports', () => {
   test('a restarted import continues without loss or duplicates', async ({ assert }) => {
     folder = mkdtempSync(join(tmpdir(), 'killed-'))
     const database = join(folder, 'test.sqlite3')
-    await migrateEmpty({
-      client: 'better-sqlite3',
-      connection: { filename: database },
-      useNullAsDefault: true,
-    })
+    await createSqlite(database)
     const files = Array.from({ length: 30 }, (_, i) =>
       write(`2024-03-05-${i}.json.gz`, gzipSync(hour(i, 200 + i)))
     )

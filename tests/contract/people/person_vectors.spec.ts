@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import type { Sql } from '#domain/ports/sql'
 import { countRefused, PersonVectors } from '#app/people/person_vectors'
-import { migrateEmpty } from '../support/migrated.js'
+import { createSqlite } from '../support/migrated.js'
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 import { TestSqlite } from '../support/test_sqlite.js'
 import { SlowEmbedder, vectorPeople } from './slow_embedder.js'
@@ -84,7 +84,7 @@ test.group('vectors of people: a process that is killed', () => {
   test('the next run embeds only the rest', async ({ assert }) => {
     const directory = await mkdtemp(join(tmpdir(), 'vectors-'))
     const filename = join(directory, 'test.sqlite3')
-    await migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
+    await createSqlite(filename)
     const sql = new TestSqlite(filename)
     try {
       await insertPeople(sql, 100)

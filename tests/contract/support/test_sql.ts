@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Sql } from '#domain/ports/sql'
-import { migrateEmpty } from './migrated.js'
+import { createSqlite, migratePostgres } from './migrated.js'
 import { TestPostgres } from './test_postgres.js'
 import { TestSqlite } from './test_sqlite.js'
 
@@ -15,7 +15,7 @@ export type TestSql = { sql: Sql; end: () => Promise<void> }
 export async function sqliteTestSql(): Promise<TestSql> {
   const directory = await mkdtemp(join(tmpdir(), 'sql-'))
   const filename = join(directory, 'test.sqlite3')
-  await migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
+  await createSqlite(filename)
   const sql = new TestSqlite(filename)
   const end = async () => {
     sql.close()
@@ -34,8 +34,7 @@ export async function postgresTestSql(): Promise<TestSql> {
   if (!POSTGRES) throw new Error(WITHOUT_POSTGRES)
   const schema = `test_${randomBytes(8).toString('hex')}`
   await onServer(POSTGRES, `CREATE SCHEMA ${schema}`)
-  const connection = { connectionString: POSTGRES }
-  await migrateEmpty({ client: 'pg', connection, searchPath: [schema] })
+  await migratePostgres(POSTGRES, [schema])
   const sql = new TestPostgres(POSTGRES, schema)
   const end = async () => {
     await sql.close()

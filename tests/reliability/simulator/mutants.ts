@@ -9,6 +9,8 @@ export type Mutant = {
   without?: string[]
   /** Failed transactions keep their writes. */
   keepsFailed?: boolean
+  /** The first seed that finds the bug, if it is not a small one. It is only a hint. */
+  seed?: number
 }
 
 export const MUTANTS: Mutant[] = [
@@ -19,6 +21,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a run is finished without its lease token',
+    seed: 8,
     rewrite: [`AND lease_token = ? AND status = 'running'`, `AND ? <> '' AND status = 'running'`],
   },
   {
@@ -26,9 +29,14 @@ export const MUTANTS: Mutant[] = [
     rewrite: [`id = ? AND lease_token = ? AND status = 'running'`, `id = ? AND ? <> ''`],
   },
   { bug: 'a run is taken from a live worker', rewrite: ['AND lease_until <= ?', `AND ? <> ''`] },
-  { bug: 'more credits are held than available', rewrite: ['AND granted - posted - pending > 0', ''] },
+  {
+    bug: 'more credits are held than available',
+    seed: 4,
+    rewrite: ['AND granted - posted - pending > 0', ''],
+  },
   {
     bug: 'a budget is exceeded',
+    seed: 5,
     rewrite: ['WHERE key_spend.posted + key_spend.pending + excluded.pending <= ?', 'WHERE ? > 0'],
   },
   {
@@ -40,6 +48,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'a request that lost its idempotency key overwrites the stored response',
+    seed: 36,
     rewrite: [
       'idempotency_key = ? AND claim_token = ? AND status IS NULL',
       `idempotency_key = ? AND ? <> ''`,
@@ -82,6 +91,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'no worker is woken for a run whose worker died',
+    seed: 6,
     rewrite: [`(status = 'running' AND lease_until <= ?)`, `? = ''`],
   },
   { bug: 'failed transactions are kept', keepsFailed: true },

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { Sql } from '#domain/ports/sql'
 import { Books } from '#tests/support/fakes/memory_books'
 import { MemoryBilling } from '#tests/support/fakes/memory_billing'
@@ -9,7 +5,7 @@ import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { MemoryJobStore } from '#tests/support/fakes/memory_job_store'
 import { MemoryQueue } from '#tests/support/fakes/memory_queue'
 import { SqlQueue } from '#adapters/queue/sql/sql_queue'
-import { migrateEmpty } from '#tests/contract/support/migrated'
+import { migratedSqlite } from '#tests/contract/support/migrated'
 import { TestSqlite } from '#tests/contract/support/test_sqlite'
 import { readMemoryLedger, readSqlLedger } from './ledger_rows.js'
 import type { JobsPlace, LedgerPlace } from './world.js'
@@ -40,27 +36,8 @@ export function memoryJobs(): JobsPlace {
   return { losesAfterCommit: true, open: (_, settings) => new MemoryQueue(settings, jobs) }
 }
 
-let migrated: Promise<Buffer> | undefined
-
-/**
- * Creates a SQLite database in memory with the whole schema. The schema is migrated once per
- * process.
- */
+/** Creates a SQLite database in memory with the whole schema. */
 export async function sqliteInMemory(): Promise<{ sql: Sql; end: () => Promise<void> }> {
-  migrated ??= migratedSqlite()
-  const sql = new TestSqlite(await migrated)
+  const sql = new TestSqlite(await migratedSqlite())
   return { sql, end: async () => sql.close() }
-}
-
-async function migratedSqlite(): Promise<Buffer> {
-  const directory = await mkdtemp(join(tmpdir(), 'simulator-'))
-  const filename = join(directory, 'schema.sqlite3')
-  await migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
-  const database = new Database(filename)
-  // The copy excludes the write-ahead log, and a database in WAL mode cannot be opened in memory.
-  database.pragma('journal_mode = DELETE')
-  const copy = database.serialize()
-  database.close()
-  await rm(directory, { recursive: true })
-  return copy
 }

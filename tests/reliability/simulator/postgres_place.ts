@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Sql } from '#domain/ports/sql'
-import { migrateEmpty } from '#tests/contract/support/migrated'
+import { migratePostgres } from '#tests/contract/support/migrated'
 import { TestPostgres } from '#tests/contract/support/test_postgres'
 
 /** More than the number of concurrent transactions, so that none waits for a connection. */
@@ -24,7 +24,7 @@ export async function postgresPlace(): Promise<PostgresPlace> {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   await client.query(`CREATE SCHEMA ${name}`)
-  await migrateEmpty({ client: 'pg', connection: { connectionString: url.href }, searchPath: [name] })
+  await migratePostgres(url.href, [name])
   url.searchParams.set('application_name', name)
   const sql = new TestPostgres(url.href, name, CONNECTIONS)
   const outside = new TestPostgres(process.env.TEST_DATABASE_URL!, name)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from '#domain/ports/sql'
-import { migrateEmpty } from '#tests/contract/support/migrated'
+import { createSqlite, migratePostgres } from '#tests/contract/support/migrated'
 import { TestPostgres } from '#tests/contract/support/test_postgres'
 import { TestSqlite } from '#tests/contract/support/test_sqlite'
 import { ownDatabase } from '#tests/support/own_database'
@@ -39,8 +39,7 @@ export async function newPlace(engine: Engine): Promise<Place> {
   const removeFolder = () => rmSync(directory, { recursive: true, force: true })
   if (engine === 'sqlite') {
     const filename = join(directory, 'kith.sqlite3')
-    const migrate = () =>
-      migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
+    const migrate = () => createSqlite(filename)
     const open = () => {
       const sql = new TestSqlite(filename)
       return { sql, close: async () => sql.close() }
@@ -49,7 +48,7 @@ export async function newPlace(engine: Engine): Promise<Place> {
     return { engine, directory, env, migrate, open, end: async () => removeFolder() }
   }
   const { url, drop } = await ownDatabase(process.env.TEST_DATABASE_URL!, 'kills')
-  const migrate = () => migrateEmpty({ client: 'pg', connection: { connectionString: url } })
+  const migrate = () => migratePostgres(url)
   const open = () => {
     const sql = new TestPostgres(url, 'public')
     return { sql, close: () => sql.close() }
