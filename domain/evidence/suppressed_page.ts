@@ -30,17 +30,17 @@ export function withoutSuppressed(
     (text) => text.length >= MIN_TEXT && !namesakes.has(text.toLowerCase())
   )
   if (texts.length === 0) return { page, mentions: mentions.filter((_, i) => scopes[i] !== 'all') }
-  const pattern = patternOf(texts)
+  const patterns = patternsOf(texts)
   const kept = mentions.flatMap((mention, i): Mention[] => {
     if (scopes[i] === 'all') return []
     const isSilent = scopes[i] === 'contacts'
     const claims = mention.claims.flatMap((claim): Claim[] => {
-      if ((isSilent && isContact(claim)) || isIn(claim.value, pattern)) return []
-      return [{ ...claim, quote: replaced(claim.quote, pattern) as string }]
+      if ((isSilent && isContact(claim)) || isIn(claim.value, patterns)) return []
+      return [{ ...claim, quote: replaced(claim.quote, patterns) as string }]
     })
     return [{ ...mention, claims }]
   })
-  return { page: redacted(page, pattern), mentions: kept }
+  return { page: redacted(page, patterns), mentions: kept }
 }
 
 const isContact = ({ field }: Claim): boolean => field === 'email' || field === 'phone'
@@ -62,17 +62,20 @@ const identifyingTexts = (mention: Mention): string[] => [
 ]
 
 /**
- * Returns a pattern for the texts: as written anywhere, and in another case as whole words. Longer
- * texts come first, because a text may begin with another one.
+ * Returns patterns for the texts: as whole words in any case, and as written anywhere. Longer texts
+ * come first, because a text may begin with another one. Two patterns, because V8 sometimes fails to
+ * match `(?i:...)`.
  */
-function patternOf(texts: readonly string[]): RegExp {
+function patternsOf(texts: readonly string[]): RegExp[] {
   const longestFirst = [...texts].sort((a, b) => b.length - a.length)
   const any = longestFirst.map((text) => RegExp.escape(text)).join('|')
-  return new RegExp(`${any}|(?<![\\p{L}\\p{N}])(?i:${any})(?![\\p{L}\\p{N}])`, 'gu')
+  return [new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'), new RegExp(any, 'gu')]
 }
 
-const isIn = (value: Claim['value'], pattern: RegExp): boolean =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).search(pattern) !== -1
+const isIn = (value: Claim['value'], patterns: readonly RegExp[]): boolean => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return patterns.some((pattern) => text.search(pattern) !== -1)
+}
 
 const emptied = ({ url, via, observedAt, language, canonical }: Page): Page => ({
   url,
@@ -92,14 +95,15 @@ const emptied = ({ url, via, observedAt, language, canonical }: Page): Page => (
 })
 
 /** Replaces the texts in every string of the page, except in the addresses of the page itself. */
-function redacted(page: Page, pattern: RegExp): Page {
+function redacted(page: Page, patterns: readonly RegExp[]): Page {
   const { url, via, canonical, observedAt } = page
-  return { ...(replaced(page, pattern) as Page), url, via, canonical, observedAt }
+  return { ...(replaced(page, patterns) as Page), url, via, canonical, observedAt }
 }
 
-function replaced(value: unknown, pattern: RegExp): unknown {
-  if (typeof value === 'string') return value.replace(pattern, REMOVED)
-  if (Array.isArray(value)) return value.map((one) => replaced(one, pattern))
+function replaced(value: unknown, patterns: readonly RegExp[]): unknown {
+  if (typeof value === 'string')
+    return patterns.reduce((text, pattern) => text.replace(pattern, REMOVED), value)
+  if (Array.isArray(value)) return value.map((one) => replaced(one, patterns))
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, pattern)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, patterns)]))
 }

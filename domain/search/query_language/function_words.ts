@@ -62,3 +62,7 @@ export const COMPANY_NOUNS = list(`
   company companies startup startups firm firms organization organizations organisation organisations business businesses corporation corporations enterprise enterprises
   brokerage brokerages agency agencies bank banks hospital hospitals school schools university universities lab labs studio studios brand brands retailer retailers
   scaleup scaleups unicorn unicorns nonprofit nonprofits ngo ngos employer employers institution institutions vendor vendors consultancy consultancies provider providers fund funds unternehmen empresas entreprises bedrijven`)
+
+/** Verbs before a role that somebody took up, in seven languages. */
+export const BECOMING =
+  /^(?:became|become|becomes|becoming|wurden|wurde|geworden|devenus?|devenues?|deviennent|convirtieron|convertido|tornaram|tornou|viraram|diventat[oaie]|werden)$/

@@ -18,9 +18,6 @@ export function isObject(
   )
 }
 
-/** Verbs before a role that somebody took up, in seven languages. */
-export const BECOMING =
-  /^(?:became|become|becomes|becoming|wurden|wurde|geworden|devenus?|devenues?|deviennent|convirtieron|convertido|tornaram|tornou|viraram|diventat[oaie]|werden)$/
 const FORMER = /^(?:was|were|been)$/
 
 /** Reports whether a role is a former job: `ex welders`. Such a role ranks. */

@@ -13,7 +13,7 @@ import { findRoleGroups } from './role_groups.js'
 import { isGeneric, isInLexicon, isRoleNoun, isWorkWord } from './role_words.js'
 import { isFieldOfExperience } from './levels.js'
 import type { QueryRole } from './parsed_query.js'
-import { BECOMING } from './role_context.js'
+import { BECOMING } from './function_words.js'
 import { type QueryTokens, Reading, spelling } from './tokens.js'
 
 export type FoundRole = { start: number; end: number; role: QueryRole }
