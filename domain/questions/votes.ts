@@ -7,6 +7,7 @@ import type { Source } from '#domain/truth/votes_of'
 import { type About, aboutOf } from './passages.js'
 import type { Question } from './question.js'
 import { fromContacts } from './read/from_contacts.js'
+import { fromCredentials } from './read/from_credentials.js'
 import { fromCues } from './read/from_cues.js'
 import { fromFields } from './read/from_fields.js'
 import { fromHeadings } from './read/from_headings.js'
@@ -105,6 +106,7 @@ const allAnswers = (
   mentions: readonly Mention[] | undefined
 ): PageAnswer[] => [
   ...fromFields(question, about),
+  ...fromCredentials(question, about),
   ...fromContacts(question, about),
   ...fromOpenings(question, about),
   ...(question.purpose ? [] : fromLabels(question, about)),

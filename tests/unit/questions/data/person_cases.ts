@@ -48,6 +48,26 @@ export const PEOPLE: readonly Case[] = [
   ],
   ['no specialty', FIELD, '<p>I worked as an intern in 2012. We are interested in hiring you.</p>', []],
   [
+    'a degree in the words of the page',
+    DEGREE,
+    '<p>Sou mestre em Ecologia pela Universidade do Vale.</p>',
+    ['mestre em Ecologia, Universidade do Vale'],
+    { lang: 'pt' },
+  ],
+  [
+    'studies without a degree',
+    DEGREE,
+    '<p>I studied Botany at the University of Elmwood.</p>',
+    ['Botany, University of Elmwood'],
+  ],
+  [
+    'no degree that a student does not hold yet',
+    DEGREE,
+    '<p>I am a PhD student in Botany at the University of Elmwood.</p>',
+    [],
+  ],
+  ['degrees after the name', DEGREE, '<p>Nora Beck, MD, PhD</p>', ['MD, PhD'], { own: false }],
+  [
     'highest degree',
     DEGREE,
     '<h2>Education</h2><p>PhD in Forest Botany, University of Elmwood, 2021</p><p>MSc in Botany, Calder State University, 2016</p>',
