@@ -11,10 +11,13 @@ const EVENTS = new Set('funding_stage round_amount round_date investors valuatio
  * - For the latest event, votes with the value of the newest vote lose their date, so the date of
  *   reading counts. Earlier votes for other values become past.
  * - For the highest education, only votes for the highest degree remain.
+ * - For a specialty, only the most direct kind of statement remains: labels and headings, else
+ *   sentences, else what posts and studies suggest.
  * - For other questions, the votes stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
   if (question.concept?.id === 'highest_education') return highestOf(votes)
+  if (question.concept?.id === 'specialty') return mostDirect(votes)
   if (!question.concept || !EVENTS.has(question.concept.id)) return [...votes]
   const newest = votes
     .filter(({ statedAt, identity, past }) => statedAt && identity >= LIKELIER_THAN_NOT && !past)
@@ -30,6 +33,15 @@ export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] 
       ? { ...vote, past: true }
       : vote
   })
+}
+
+const directness = ({ method }: Vote): number => (method === 'trait' ? 0 : method === 'sentence' ? 1 : 2)
+
+/** Keeps the votes as direct as the most direct vote of a likely page. */
+function mostDirect(votes: readonly Vote[]): Vote[] {
+  const likely = votes.filter(({ identity, past }) => identity >= LIKELIER_THAN_NOT && !past)
+  const best = Math.max(0, ...likely.map(directness))
+  return votes.filter((vote) => directness(vote) >= best)
 }
 
 /** Keeps votes for the highest degree on likely pages, because a page may omit it. */

@@ -7,9 +7,10 @@ import type { Source } from '#domain/truth/votes_of'
 import { type About, aboutOf } from './passages.js'
 import type { Question } from './question.js'
 import { fromContacts } from './read/from_contacts.js'
+import { fromCredentials } from './read/from_credentials.js'
 import { fromCues } from './read/from_cues.js'
 import { fromFields } from './read/from_fields.js'
-import { fromHeadings } from './read/from_headings.js'
+import { fromHeadings, fromSkills } from './read/from_headings.js'
 import { fromLabels, fromLinkedLabels } from './read/from_labels.js'
 import { fromLinks } from './read/from_links.js'
 import { fromModel } from './read/from_model.js'
@@ -18,7 +19,8 @@ import { fromOpenings } from './read/from_openings.js'
 import { fromRoleSentences } from './read/from_role_sentences.js'
 import { fromRoles } from './read/from_roles.js'
 import { fromSentences } from './read/from_sentences.js'
-import { fromTitles } from './read/from_titles.js'
+import { fromTaglines } from './read/from_taglines.js'
+import { fromStudies, fromTitles } from './read/from_titles.js'
 import { fromStatus } from './read/from_status.js'
 import type { PageAnswer } from './page_answer.js'
 
@@ -96,7 +98,13 @@ function answersOf(question: Question, about: About, mentions: readonly Mention[
   // Sentences may name a passing interest, so other statements of a specialty replace them.
   const stated = answers.filter(({ method }) => method !== 'sentence')
   if (stated.length > 0) return stated
-  return answers.length > 0 ? answers.slice(0, 1) : fromTitles(question, about)
+  if (answers.length > 0) return answers.slice(0, 1)
+  const readers = [fromTitles, fromTaglines, fromStudies, fromSkills]
+  for (const read of readers) {
+    const found = read(question, about)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 const allAnswers = (
@@ -105,6 +113,7 @@ const allAnswers = (
   mentions: readonly Mention[] | undefined
 ): PageAnswer[] => [
   ...fromFields(question, about),
+  ...fromCredentials(question, about),
   ...fromContacts(question, about),
   ...fromOpenings(question, about),
   ...(question.purpose ? [] : fromLabels(question, about)),

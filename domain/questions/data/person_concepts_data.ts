@@ -34,7 +34,7 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
     holds: 'phrase',
     several: true,
     labels:
-      'highest degree;highest education;highest qualification;hochster abschluss;plus haut diplome;maior titulacao;titolo di studio;最終学歴;최종학력',
+      'degree;highest degree;highest education;highest qualification;hochster abschluss;plus haut diplome;maior titulacao;titolo di studio;最終学歴;최종학력',
   },
   {
     id: 'languages',

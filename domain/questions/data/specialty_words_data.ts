@@ -11,12 +11,23 @@ export const SPECIALTY_LABELS = `research interests;research interest;research a
   areas de interesse;interesses de pesquisa;interesses de investigacao;linhas de pesquisa;linha de pesquisa;areas de pesquisa;
   areas de atuacao;area de atuacao;area;especialidade;interessi di ricerca;aree di ricerca;interessi scientifici;linee di ricerca;
   specializzazioni;specializzazione;specialista in;aree di competenza;aree di interesse;ambiti di ricerca;onderzoeksinteresses;onderzoeksgebied;onderzoeksgebieden;specialisatie;
-  specialisaties;専門;専門分野;専攻;専攻分野;研究分野;研究内容;研究テーマ;研究領域;専門領域;研究関心;関心領域;
+  specialisaties;mi occupo di;topic;topics;topics of interest;arbeitsfelder;themengebiete;behandlungsschwerpunkte;kernkompetenzen;domaines d'intervention;ambiti di intervento;temas de interes;専門;専門分野;専攻;専攻分野;研究分野;研究内容;研究テーマ;研究領域;専門領域;研究関心;関心領域;
   연구분야;연구 분야;관심분야;관심 분야;연구 관심분야;연구주제;전공;전공분야;전문분야`
+
+/** Folded headings of a person's skills, which suggest a specialty if the pages state none. */
+export const SKILL_LABELS = new Set(
+  `skills;technical skills;key skills;core skills;skills & tools;technologies;tech stack;services;what i do;kenntnisse;fahigkeiten;
+  kompetenzen;it-kenntnisse;leistungen;mein angebot;competences;competences techniques;savoir-faire;prestations;services proposes;
+  habilidades;competencias;conocimientos;aptitudes;servicios;habilidades tecnicas;conhecimentos;servicos;competenze;servizi;
+  competenze tecniche;vaardigheden;kennis;diensten;specialiteiten`.split(/;\s*/)
+)
 
 /** A pattern for words directly before a field of research or work, in seven languages. */
 export const SPECIALTY_CUES = [
-  '(?:my|her|his|their|main|primary|current|the) (?:(?:main|primary|current|general|broad) )?(?:research|scientific|academic) (?:interests?|focus|areas?|fields?|activit(?:y|ies)|background|work|program)?(?: [\\p{L}]{2,12}){0,2}? ?(?:is|are|lies?|include[s]?|focuss?e?s?|cent(?:er|re)s|cover[s]?|concern[s]?|span[s]?|explores?|investigates?)(?: (?:in|on|with|around|at|within|of))?(?: studying)?(?: the)?(?: (?:areas?|fields?|intersection) of)?',
+  '(?:my|her|his|their|main|primary|current|the) (?:(?:main|primary|current|general|broad) )?(?:research|scientific|academic) (?:interests?|focus|areas?|fields?|activit(?:y|ies)|background|work|program)?(?: [\\p{L}]{2,12}){0,2}? ?(?:is|are|lies?|include[s]?|focuss?e?s?|cent(?:er|re)s|cover[s]?|concern[s]?|span[s]?|explores?|investigates?)(?: (?:in|on|with|around|at|within|of|about))?(?: studying)?(?: the)?(?: (?:areas?|fields?|intersection) of)?',
+  '(?:work|works|working|research|interests?|lies?|is) at the (?:intersection|interface|crossroads) of(?: the)?',
+  '(?:scientist|engineer|researcher|developer|designer|professor|lecturer|fellow|student|consultant|analyst) (?:working|focus(?:ed|ing)) (?:on|in the (?:area|field)s? of)(?: the)?',
+  '(?:com ênfase em|linhas? de pesquisa (?:em|é|são))',
   '(?:my|her|his) (?:work|expertise|specialt?y|speciality|focus) (?:focus(?:es|ses)? on|cent(?:er|re)s (?:on|around)|is in|is on|lies in|includes)(?: the)?(?: field of)?',
   '(?:special[iy][sz](?:e|es|ed|ing|ation|ations)|expert|expertise|specialists?) (?:in|on)(?: the)?(?: (?:area|field)s? of)?',
   "(?:i|he|she|and|currently|mainly|primarily|who|i'm|i’m|am|is)(?: \\p{L}{2,12}ly)? (?:works?|working|focus|focuses|focused|focusing|research|researches|researching) (?:on|in the (?:area|field)s? of)(?: the)?",

@@ -6,7 +6,15 @@ import type { About } from '../passages.js'
 import { chooseOption } from '../options.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
-import { degreeRank, highestRank, isUnfinished, shownDegree } from '../values/degrees.js'
+import {
+  degreeRank,
+  highestRank,
+  isStudy,
+  isUnfinished,
+  isWithoutDegree,
+  shownDegree,
+  shownStudy,
+} from '../values/degrees.js'
 import { readValue } from '../values/read_value.js'
 
 type Read = (claim: Claim, question: Question, about: About) => string | boolean | null
@@ -35,12 +43,12 @@ const READS: Readonly<Record<string, Read>> = {
   headcount: (claim) => (claim.field === 'headcount' ? claim.value : null),
   industry: (claim) => (claim.field === 'industry' ? claim.value : null),
   headquarters: (claim) => (claim.field === 'headquarters' ? claim.value : null),
-  highest_education: (claim, _, { mention }) =>
-    claim.field === 'education' &&
-    !isUnfinished(claim.value, mention) &&
-    degreeRank(claim.value.degree) >= highestRank(mention)
-      ? shownDegree(claim.value)
-      : null,
+  highest_education: (claim, _, { mention }) => {
+    if (claim.field !== 'education' || isStudy(claim.value.degree)) return null
+    if (claim.value.degree === null) return isWithoutDegree(mention) ? shownStudy(claim.value) : null
+    const isHighest = degreeRank(claim.value.degree) >= highestRank(mention)
+    return isHighest && !isUnfinished(claim.value, mention) ? shownDegree(claim.value, claim.quote) : null
+  },
   school: (claim) => (claim.field === 'education' ? claim.value.school : null),
   field_of_study: (claim) => (claim.field === 'education' ? claim.value.field : null),
   degree: (claim, { format, description }) => {

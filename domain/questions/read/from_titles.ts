@@ -1,4 +1,6 @@
 import type { Claim } from '#domain/evidence/claim'
+import { isPlace } from '#domain/evidence/extract/recognisers'
+import { isField, isSurelyOrganisation } from '#domain/evidence/extract/sentences/phrases/nouns'
 import type { About } from '../passages.js'
 import type { PageAnswer } from '../page_answer.js'
 import type { Question } from '../question.js'
@@ -6,7 +8,7 @@ import { degreeRank, highestRank } from '../values/degrees.js'
 
 const MAX_FIELD = 60
 /** Two posts in one line, and words that belong to the post: `maître de conférences`. */
-const NO_FIELD = /\/|^conf[ée]rences?\b/iu
+const NO_FIELD = /\/|^conf.{1,2}rences?(?![\p{L}])|^(?:applied|research|staff) science$/iu
 /**
  * Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student
  * in Botany`.
@@ -32,31 +34,49 @@ const ACTIVITIES: readonly (readonly [RegExp, string])[] = [
 /** Departments, whose names are fields. */
 const DEPARTMENT =
   /^(?:department|dept\.?|school|faculty|institut\p{L}*|dipartimento|departamento|département|fakultät|lehrstuhl|fachbereich|laborator\p{L}*)\s+(?:of|for|für|di|de|der|d[ea]s|da|del)\s+(?:l'|la\s)?(\p{L}[\p{L}\s&,-]{3,60})$/iu
+/** Matches the field after a post of any name: `Enseignant-Chercheur en Informatique`. */
+const IN_FIELD = /^\p{L}[\p{L}.\s'’-]{2,50}?\s+(?:in|en|em|of|für)\s+(\S.*)$/iu
 /** Matches the end of a field: an employer, a comma or a bracket. */
-const EMPLOYER = /(?<!\s)\s+(?:(?:at|bei|chez|presso|an der|am|à|en la|na|no|@)\s|[|–—-]\s)|,|\(/iu
+const EMPLOYER =
+  /(?<!\s)\s+(?:sous la|under the|unter der|bajo la|sob a)\s|(?<!\s)\s+(?:(?:at|bei|chez|presso|an der|am|à|en la|na|no|@)\s|[|–—-]\s)|,|\(/iu
 
-/**
- * Derives a person's field from posts, departments and the highest degree, for pages that state no
- * specialty. Only a post held now counts.
- */
-export function fromTitles({ concept, format }: Question, { mention }: About): PageAnswer[] {
+/** Derives a person's field from posts held now, for pages that state no specialty. */
+export const fromTitles = (question: Question, about: About): PageAnswer[] => derived(question, about, ofPost)
+
+/** Derives a person's field from the highest degree, or else from the department. */
+export function fromStudies(question: Question, about: About): PageAnswer[] {
+  const found = derived(question, about, ofStudy(highestRank(about.mention)))
+  return found.length > 0 ? found : derived(question, about, ofDepartment)
+}
+
+function derived(
+  { concept, format }: Question,
+  { mention }: About,
+  fieldOf: (claim: Claim) => string | null
+): PageAnswer[] {
   if (concept?.id !== 'specialty' || format !== 'text') return []
   const seen = new Set<string>()
-  const highest = highestRank(mention)
   return mention.claims.flatMap((claim): PageAnswer[] => {
-    const field = claim.past ? null : fieldOf(claim, highest)
+    const field = claim.past ? null : fieldOf(claim)
     if (!field || seen.has(field.toLowerCase())) return []
     seen.add(field.toLowerCase())
     return [{ value: field, quote: claim.quote, method: 'trait', statedAt: claim.statedAt, past: false }]
   })
 }
 
-function fieldOf({ field, value }: Claim, highest: number): string | null {
+function ofPost({ field, value }: Claim): string | null {
   if (field === 'title') return titleField(value)
+  return field === 'employment' && value.current && value.title ? titleField(value.title) : null
+}
+
+const ofStudy =
+  (highest: number) =>
+  ({ field, value }: Claim): string | null =>
+    field === 'education' && value.field && degreeRank(value.degree) >= highest ? value.field : null
+
+function ofDepartment({ field, value }: Claim): string | null {
   if (field === 'company') return DEPARTMENT.exec(value)?.[1] ?? null
-  if (field === 'employment' && value.current)
-    return (value.title && titleField(value.title)) || (DEPARTMENT.exec(value.company)?.[1] ?? null)
-  return field === 'education' && value.field && degreeRank(value.degree) >= highest ? value.field : null
+  return field === 'employment' && value.current ? (DEPARTMENT.exec(value.company)?.[1] ?? null) : null
 }
 
 function titleField(title: string): string | null {
@@ -64,6 +84,9 @@ function titleField(title: string): string | null {
   const plain = (end < 0 ? title : title.slice(0, end)).trim()
   const [, named] = OF_FIELD.exec(plain) ?? []
   if (named) return named.length <= MAX_FIELD && !NO_FIELD.test(named) ? named.trim() : null
+  const [, after] = IN_FIELD.exec(plain) ?? []
+  if (after && after.length <= MAX_FIELD && isField(after) && !isSurelyOrganisation(after) && !isPlace(after))
+    return after.trim()
   const bare = plain.replace(RANKS, '')
   for (const [occupation, activity] of ACTIVITIES) {
     if (!occupation.test(bare)) continue

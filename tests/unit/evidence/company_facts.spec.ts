@@ -92,6 +92,23 @@ test.group('Industries of companies', () => {
     assert.notInclude(lines.join('\n'), 'industry')
   })
 
+  test('the title’s words beside the name, if no known trade is named', ({ assert }) => {
+    const linesFor = (title: string) =>
+      linesOf(
+        `<!doctype html><html lang="nl"><head><title>${title}</title></head><body><main><h1>Van zeil</h1></main><footer>© 2026 Acme Robotics</footer></body></html>`,
+        'https://acmerobotics.example/'
+      )
+    assert.include(linesFor('Acme Robotics — Zeilen & Dekkleden'), `${A} industry Zeilen & Dekkleden`)
+    for (const title of [
+      'Acme Robotics | Welkom op onze site',
+      'Acme Robotics – Altijd dichtbij. Altijd goed.',
+      'Acme Robotics | Den Haag',
+      'Acme Robotics - Contact',
+      'Zeilen en dekkleden',
+    ])
+      assert.notInclude(linesFor(title).join('\n'), 'industry')
+  })
+
   test('not from an article or a legal page', ({ assert }) => {
     const lines = read('<h1>Software</h1>', {
       head: meta('Software.'),

@@ -88,10 +88,7 @@ test.group('Studies on pages of people', () => {
 
   test('degrees with the school in brackets', ({ assert }) => {
     const body = '<p>Sou botânica, MSc em Ecologia (UFZ, 2001) e Doutora em Botânica (UTZ, 2006).</p>'
-    assert.deepEqual(studiesOf(body, 'pt'), [
-      'MSc em Ecologia / null / UFZ',
-      'Doutora em Botânica / null / UTZ',
-    ])
+    assert.deepEqual(studiesOf(body, 'pt'), ['MSc / Ecologia / UFZ', 'Doutora / Botânica / UTZ'])
   })
 
   test('Japanese and Korean entries', ({ assert }) => {

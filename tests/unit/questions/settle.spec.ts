@@ -69,3 +69,22 @@ test.group('custom columns: the highest degree', () => {
     assert.deepEqual(kept([bachelor, { ...phd, identity: 0.1 }]), [bachelor.value, phd.value])
   })
 })
+
+test.group('custom columns: the most direct statement of a specialty', () => {
+  const FIELD = readQuestion({
+    key: 'custom.field',
+    description: 'Research field or professional specialty',
+    entity: 'person',
+  })
+  const kept = (votes: Parameters<typeof settleVotes>[1]) =>
+    settleVotes(FIELD, votes).map(({ value }) => value)
+
+  test('keeps labels, else sentences, else what posts suggest', ({ assert }) => {
+    const label = vote('Forest botany', { method: 'label' })
+    const sentence = vote('trees', { method: 'sentence' })
+    const post = vote('Engineering', { method: 'trait' })
+    assert.deepEqual(kept([post, sentence, label]), ['Forest botany'])
+    assert.deepEqual(kept([post, sentence]), ['trees'])
+    assert.deepEqual(kept([post, { ...label, identity: 0.1 }]), ['Engineering', 'Forest botany'])
+  })
+})

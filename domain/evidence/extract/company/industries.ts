@@ -1,6 +1,10 @@
+import { companyKey } from '#domain/people/companies/company_name'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
+import { isGenericHeading } from '../layout/headings.js'
 import { metaOf } from '../markup/meta.js'
+import { isPlace } from '../recognisers.js'
+import { isNamedLikePerson } from '../subject/person_or_company.js'
 import type { Reading } from '../reading.js'
 import { TRADES } from './data/trades_data.js'
 import type { PagePurpose } from './page_purpose.js'
@@ -39,12 +43,48 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
   const weights = new Map<string, number>()
   for (const { sector, weight } of hits) weights.set(sector, (weights.get(sector) ?? 0) + weight)
   const [best] = [...weights].sort((a, b) => b[1] - a[1])
-  if (!best || best[1] < MIN_WEIGHT) return
+  if (!best || best[1] < MIN_WEIGHT) {
+    const tagline = purpose === 'home' ? taglineOf(reading.page.title, mention.name) : null
+    if (tagline)
+      reading.book.add(mention, 'industry', tagline, { quote: reading.page.title!, method: 'heading' })
+    return
+  }
   const [hit] = hits
     .filter(({ sector }) => sector === best[0])
     .sort((a, b) => b.weight - a.weight || b.words - a.words)
   reading.book.add(mention, 'industry', hit.written, { quote: hit.quote, method: 'heading' })
 }
+
+const MAX_TAGLINE_WORDS = 9
+const SEPARATOR = /\s[|–—•·:»-]\s|[|｜]|:\s|,\s(?=\p{Lu})/u
+/** Matches slogans, addresses to the visitor, names of pages and marks of a sentence. */
+const SLOGAN =
+  /[.!?…@]|(?<!\p{L})(?:we|our|us|you|your|i|my|wir|uns|unser\p{L}*|dein\p{L}*|ihr\p{L}*|du|sie|ich|mein\p{L}*|immer|nous|notre|nos|vous|votre|vos|je|mon|ton|nosotros|nuestr\p{L}+|tu|tus|su|sus|mi|nós|noss\p{L}+|seu|sua|voc[eê]|meu|minha|noi|nostr\p{L}+|tuo|tua|vostr\p{L}+|ons|onze|jouw|je|uw|mijn|welcome|welkom|willkommen|bienvenu\p{L}*|bienvenid\p{L}+|bem-vind\p{L}+|benvenut\p{L}+|official|oficial|offizielle\p{L}*|site|website|webseite|homepage|home|page|blog|news|login|since|seit|sinds|depuis|desde|dal)(?!\p{L})/iu
+
+/**
+ * Returns the part of a page's title beside the company's name that says what the company does:
+ * `Zeilmakerij & Zeildoekprodukten` in `Acme — Zeilmakerij & Zeildoekprodukten`. Null without one.
+ */
+function taglineOf(title: string | null, name: string | null): string | null {
+  if (title === null || name === null || title.length > MAX_TEXT) return null
+  const parts = title.split(SEPARATOR).map((part) => part.trim())
+  if (parts.length < 2 || !parts.some((part) => isOwnName(part, name))) return null
+  const found = parts.filter(
+    (part) =>
+      (/\s/.test(part) || /\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(part)) &&
+      part.split(' ').length <= MAX_TAGLINE_WORDS &&
+      /\p{L}{3}/u.test(part) &&
+      !isOwnName(part, name) &&
+      !SLOGAN.test(part) &&
+      !isGenericHeading(part) &&
+      !isPlace(part) &&
+      !isNamedLikePerson(part)
+  )
+  return found[0] ?? null
+}
+
+const isOwnName = (part: string, name: string): boolean =>
+  companyKey(part) === companyKey(name) || fold(part).includes(fold(name))
 
 /** Removes the company's name, because it states no industry: `Bean Robotics` may sell coffee. */
 const withoutName = (text: string, name: string | null): string =>

@@ -7,7 +7,7 @@ import type { PageLink } from '../../page.js'
 import { placeOfAddress } from '../values/addresses.js'
 import { peopleNamed } from '../values/people.js'
 import type { LabelMeaning } from './data/labels_data.js'
-import { addEducation } from '../layout/education.js'
+import { addEducation } from '../degrees/degree_lines.js'
 import {
   addEmail,
   addFounded,

@@ -16,4 +16,5 @@ export const PROPERTY = {
   vat: 'VAT number',
   acquiredBy: 'Acquired by',
   acquired: 'Acquired',
+  degree: 'Degree',
 } as const

@@ -1,11 +1,15 @@
 import { isoWithoutQuarter, parseDate, parsePeriod } from '#domain/people/dates/dates'
-import type { Mention } from '../../claim.js'
-import type { ClaimOrigin } from '../mention_book.js'
-import type { Reading } from '../reading.js'
 import { isPlace } from '../recognisers.js'
 
 const SCHOOL =
-  /(?:universit\p{L}*|universid\p{L}*|\buni\b|college|institut\p{L}*|school|academy|polytechn\p{L}*|politécnic\p{L}*|polit[eé]cnico|hochschule|fachhochschule|schule|akademie|école|lycée|faculté|escuela|instituto|facultad|colegio|escola|faculdade|\b(?:MIT|ETH|EPFL|HEC|INSEAD|ESADE|IESE|LSE|UCLA|ESCP|ESSEC|TU|RWTH|KIT)\b)/iu
+  /(?:universit\p{L}*|universid\p{L}*|\buni\b|college|institut\p{L}*|school|academy|polytechn\p{L}*|politécnic\p{L}*|polit[eé]cnico|hochschule|fachhochschule|schule|akademie|école|lycée|faculté|escuela|instituto|facultad|colegio|escola|faculdade|facolt[aà])/iu
+/** Abbreviations of schools. In lower case, some of them are words: `mit`. */
+const ACRONYM =
+  /(?<![\p{L}\p{N}])(?:MIT|ETH|EPFL|HEC|INSEAD|ESADE|IESE|LSE|UCL|UCLA|ESCP|ESSEC|TU|FH|TH|RWTH|KIT|ENS|INSA|IIT)(?![\p{L}\p{N}])/u
+
+/** Whether a text contains a word or an abbreviation of schools. */
+export const namesSchool = (text: string): boolean => SCHOOL.test(text) || ACRONYM.test(text)
+
 const DEGREE =
   /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Mag\.|Doktor\p{L}*|Doctor(?:ate)?|Dr\.|Habilitation|Dottorat\p{L}*|Laurea|Mestr[ea]\p{L}*|Doutor\p{L}*|Engineer'?s degree|Ingénieur|Ingenier\p{L}*|Postgraduate|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
 
@@ -16,14 +20,8 @@ const CJK_DEGREE =
   /博士(?:（[^）]{1,12}）|号（[^）]{1,12}）|後期課程|前期課程|課程)?|修士(?:（[^）]{1,12}）|課程)?|学士(?:（[^）]{1,12}）)?|박사\s?(?:후?과정|학위)?|석사\s?(?:과정|학위)?|학사/u
 
 /** Lines about a thesis, a course or the advisor, and bare labels. */
-const NO_SCHOOL =
+export const NO_SCHOOL =
   /^(?:(?:advis[oe]r|supervisor|thes[ie]s|tesi|these|thèse|studiengang|kurs|course|magisterarbeit|dissertation)\b|(?:institution|university|universität|school)\s*:?$)/iu
-
-/** Adds an entry of an education list such as `BSc in Physics, X College (2001 – 2004)`. */
-export function addEducation({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
-  const entry = readEducation(text)
-  if (entry) book.add(mention, 'education', entry, origin)
-}
 
 export function readEducation(text: string) {
   if (text.length > 250) return null
@@ -35,7 +33,7 @@ export function readEducation(text: string) {
     )
     .map((part) => part.trim())
     .filter(Boolean)
-  const at = parts.findIndex((part) => SCHOOL.test(part))
+  const at = parts.findIndex(namesSchool)
   if (at < 0) return null
   // A sentence that follows the school is about the thesis or the subjects.
   const school = parts[at].replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')
@@ -100,20 +98,10 @@ export function datesIn(text: string): {
 export const isDegree = (line: string): boolean =>
   DEGREE.test(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, '')) || CJK_DEGREE.test(line)
 
-export const isSchool = (line: string): boolean => SCHOOL.test(line) || CJK_SCHOOL.test(line)
+/** Whether a text is Japanese or Korean and names a school. */
+export const isUnspaced = (text: string): boolean => CJK_SCHOOL.test(text)
 
-/** A degree, its field, and the school in brackets: `PhD in Biology (Acme University, 2012)`. */
-const BRACKETED =
-  /(?<![\p{L}])((?:Ph\.?\s?D\.?|M\.?\s?Sc\.?|B\.?\s?Sc\.?|MBA|Master|Bachelor|Mestr[ea]|Doutor[a]?|Doctor[a]?|Doktor|Doctorat|Dottorato|Laurea|Máster|Licenciad[oa])\s+(?:in|of|em|en|di|de)\s+[\p{L}][\p{L}\s-]{2,60}?)\s+\((\p{Lu}[^()\d,]{1,60}?)(?:,?\s*((?:19|20)\d\d))?\)/gu
-
-/** Returns the degrees that a sentence lists with the school in brackets. */
-export function bracketedDegrees(text: string) {
-  if (text.length > MAX_SENTENCES) return []
-  return [...text.matchAll(BRACKETED)].map(([quote, degree, school, year]) => ({
-    entry: { school, degree, field: null, start: null, end: year ?? null },
-    quote,
-  }))
-}
+export const isSchool = (line: string): boolean => namesSchool(line) || CJK_SCHOOL.test(line)
 
 /**
  * Reads a degree and the dated line next to it. In a list of studies, that line names the school
@@ -125,5 +113,3 @@ export function datedDegree(degree: string, line: string) {
   if (rest === line || !/^\p{Lu}[^.!?:]{1,60}$/u.test(rest) || NO_SCHOOL.test(rest)) return null
   return { school: rest, degree: datesIn(degree).rest, field: null, start, end, ...(current && CURRENT) }
 }
-
-const MAX_SENTENCES = 2_000

@@ -1,8 +1,13 @@
-import type { Mention } from '../../claim.js'
+import type { ClaimValue, Mention } from '../../claim.js'
 import type { Block } from '../../page.js'
 import type { ClaimMethod } from '../../claim.js'
 import { minedBlocks, type Reading } from '../reading.js'
-import { bracketedDegrees, datedDegree, isDegree, isSchool, readEducation } from './education.js'
+import { addEducation, degreeAtStart, entriesIn, languageOf } from '../degrees/degree_lines.js'
+import { degreePhrases } from '../degrees/degree_phrases.js'
+import { PROPERTY } from '../labels/properties.js'
+import type { ClaimOrigin } from '../mention_book.js'
+import { isPlace } from '../recognisers.js'
+import { datedDegree, isDegree, isSchool } from './education.js'
 import { isSection } from './headings.js'
 
 /** Longer entries are running text. */
@@ -21,10 +26,16 @@ type Line = { text: string; isHeading: boolean; isDegree: boolean; isSchool: boo
 type School = { line: Line; isUsed: boolean }
 
 /**
- * Adds studies from a person's page: entries of one or more lines below a title such as Education.
- * Also adds single lines that name both a degree and a school.
+ * Adds studies from a person's page, or from its blocks `from` to `until`: entries of one or more
+ * lines below a title such as Education. Also adds single lines that name both a degree and a
+ * school.
  */
-export function addStudies(reading: Reading, mention: Mention, method: ClaimMethod): void {
+export function addStudies(
+  reading: Reading,
+  mention: Mention,
+  method: ClaimMethod,
+  [from, until] = [0, Number.POSITIVE_INFINITY]
+): void {
   let [region, level, left, count]: [Line[], number | null, number, number] = [[], null, 0, 0]
   const close = () => {
     if (region.length > 0) addRegion(reading, mention, region, method)
@@ -32,8 +43,9 @@ export function addStudies(reading: Reading, mention: Mention, method: ClaimMeth
     level = null
     left = 0
   }
-  for (const [, block] of minedBlocks(reading)) {
-    if (block.boilerplate) continue
+  for (const [i, block] of minedBlocks(reading)) {
+    if (block.boilerplate || i < from) continue
+    if (i >= until) break
     if (isTitle(block)) {
       close()
       level = block.level
@@ -44,55 +56,47 @@ export function addStudies(reading: Reading, mention: Mention, method: ClaimMeth
     const isAbove = level === null || block.level! < level || (block.level === level && !isEntry)
     if (block.kind === 'heading' && left > 0 && isAbove) close()
     if (++count > MAX_ENTRIES * 10) break
-    if (block.kind === 'paragraph' && speaksOf(block.text, mention.name))
-      for (const { entry, quote } of bracketedDegrees(block.text))
-        reading.book.add(mention, 'education', entry, { quote, method })
     if (block.text.length > MAX_ENTRY_LENGTH) continue
     if (left > 0) {
       left--
-      region.push(lineOf(block))
+      if (block.kind === 'header') continue
+      region.push(lineOf(block, languageOf(reading)))
     } else addLine(reading, mention, block, method)
   }
   close()
 }
 
-const FIRST_PERSON =
-  /(?:^|[\s(])(?:i|my|ich|meine?|je|j['’]ai|mon|ma|soy|mi|obtuve|sou|meu|minha|io|sono|ho|mia?|ik|mijn)\s/iu
-
-/** Whether a paragraph is in the first person or names the person, unlike lists of students. */
-const speaksOf = (text: string, name: string | null): boolean =>
-  FIRST_PERSON.test(text) || (name !== null && text.includes(name.split(' ').at(-1)!))
-
 const isTitle = ({ kind, text, section }: Block): boolean =>
   isSection('education', text) && (kind === 'heading' || section !== text)
 
-function lineOf({ text, kind }: Block): Line {
+function lineOf({ text, kind }: Block, language: string): Line {
   const plain = text.replace(SCHOOL_LABEL, '')
   const isLabelled = plain !== text
   return {
     text,
     isHeading: kind === 'heading',
-    isDegree: !isLabelled && isDegree(plain),
+    isDegree: !isLabelled && (isDegree(plain) || degreeAtStart(plain, language) !== null),
     isSchool: isLabelled || isSchool(plain),
   }
 }
 
-function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], method: ClaimMethod): void {
+function addRegion(reading: Reading, mention: Mention, lines: readonly Line[], method: ClaimMethod): void {
+  const { book } = reading
   let last = null as School | null
   for (let i = 0; i < lines.length && i < MAX_ENTRIES; i++) {
     const line = lines[i]
-    const add = (text: string) => {
-      const entry = readEducation(text)
-      if (entry) book.add(mention, 'education', entry, { quote: line.text, method })
-    }
+    const origin = { quote: line.text, method }
+    const add = (text: string) => addEducation(reading, mention, text, origin)
     if (line.isDegree && line.isSchool) {
       add(line.text)
       last = null
     } else if (line.isDegree) {
       const school: School | null = openSchool(last) ?? below(lines, i)
       if (!school) {
-        const entry = lines[i + 1] && datedDegree(line.text, lines[i + 1].text)
-        if (entry) book.add(mention, 'education', entry, { quote: line.text, method })
+        const next = lines[i + 1]
+        const entry = (next && datedDegree(line.text, next.text)) ?? besideDegree(reading, lines, i)
+        if (entry) book.add(mention, 'education', entry, origin)
+        else addDegree(reading, mention, line.text, origin)
         continue
       }
       add(`${line.text}, ${school.line.text.replace(SCHOOL_LABEL, '')}`)
@@ -102,6 +106,38 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
       if (!lines[i + 1]?.isDegree && !lines[i - 1]?.isDegree) add(line.text)
     }
   }
+}
+
+/** Adds a degree without a school as a labelled value. */
+function addDegree(reading: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
+  const found = degreeAtStart(text, languageOf(reading))
+  if (!found?.degree || found.isOpen || NOT_HELD.test(text)) return
+  const value = found.named ?? found.degree
+  reading.book.add(mention, 'property', { label: PROPERTY.degree, value }, origin)
+}
+
+const NAME = /^\p{Lu}[^.!?:;@\d]{2,70}$/u
+const MAX_NAME_WORDS = 8
+
+/**
+ * Reads a degree beside a heading or line that is only a name. In a list of studies, that name is
+ * the school even without a word such as `university`.
+ */
+function besideDegree(reading: Reading, lines: readonly Line[], at: number): ClaimValue['education'] | null {
+  const degree = degreePhrases(lines[at].text, languageOf(reading))[0]
+  const isName = (line: Line | undefined) =>
+    line !== undefined &&
+    !line.isDegree &&
+    NAME.test(line.text) &&
+    line.text.split(/\s+/).length <= MAX_NAME_WORDS &&
+    !isPlace(line.text)
+  const [above, below] = [lines[at - 1], lines[at + 1]]
+  const school =
+    above?.isHeading && isName(above) ? above : isName(below) && lines[at].isHeading ? below : null
+  if (!degree?.degree || !school) return null
+  const { field, named, isOpen } = degree
+  const current = isOpen && { current: true as const }
+  return { school: school.text, degree: named, field, start: null, end: null, ...current }
 }
 
 /**
@@ -124,8 +160,24 @@ function below(lines: readonly Line[], at: number): School | null {
 }
 
 /** Adds a line that starts with a degree and names a school, in any section. */
-function addLine({ book }: Reading, mention: Mention, { text }: Block, method: ClaimMethod): void {
-  if (!isDegree(text) || !isSchool(text) || NOT_HELD.test(text)) return
-  const entry = readEducation(text)
-  if (entry?.degree) book.add(mention, 'education', entry, { quote: text, method })
+function addLine(reading: Reading, mention: Mention, { text }: Block, method: ClaimMethod): void {
+  const language = languageOf(reading)
+  if (isOnlyDegree(text, language)) addDegree(reading, mention, text, { quote: text, method })
+  const isEntry = isDegree(text) || (text.length <= MAX_LINE && degreeAtStart(text, language) !== null)
+  if (!isEntry || !isSchool(text) || NOT_HELD.test(text)) return
+  for (const entry of entriesIn(text, language))
+    if (entry.degree) reading.book.add(mention, 'education', entry, { quote: text, method })
+}
+
+const MAX_LINE = 160
+const MAX_DEGREE_LINE = 70
+const DOCTOR = /^(?:doct|dokt|dout|dott|ph)/iu
+
+/** Whether a short line is a degree and its field, without a school: `1998 Promotion zum Dr. med.` */
+function isOnlyDegree(text: string, language: string): boolean {
+  if (text.length > MAX_DEGREE_LINE || isSchool(text)) return false
+  const found = degreeAtStart(text, language)
+  if (!found?.degree || (found.start === 0 && (found.field === null || !DOCTOR.test(found.degree))))
+    return false
+  return found.start + (found.named ?? found.degree).length >= text.length - 1
 }

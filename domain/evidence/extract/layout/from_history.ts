@@ -1,4 +1,7 @@
+import type { Block } from '../../page.js'
+import { cardsOf } from './card_regions.js'
 import { careerEntries } from './career_entries.js'
+import { isDegree, isSchool } from './education.js'
 import { addStudies } from './education_entries.js'
 import { addJob, readJob } from './employment.js'
 import { isSection } from './headings.js'
@@ -8,11 +11,36 @@ import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 const MAX_ENTRIES = 400
 /** Longer entries are running text. */
 const MAX_ENTRY_LENGTH = 250
+/** The maximum number of blocks about one person of a team. */
+const MAX_SECTION = 60
+
+/** Adds the studies below each person's name in a heading, as on the page of a team. */
+function addStudiesOfOthers(reading: Reading): void {
+  const { page, isArticle } = reading
+  if (isArticle) return
+  for (const { name, at } of cardsOf(reading)) {
+    const { kind, level, text } = page.blocks[at]
+    if (kind !== 'heading') continue
+    const isNext = ({ kind: other, level: its }: Block) => other === 'heading' && its! <= level!
+    const next = page.blocks.findIndex((block, i) => i > at && i < at + MAX_SECTION && isNext(block))
+    const until = next < 0 ? Math.min(at + MAX_SECTION, page.blocks.length) : next
+    const hasStudies = page.blocks
+      .slice(at + 1, until)
+      .some(({ text: line }) => isSection('education', line) || (isDegree(line) && isSchool(line)))
+    if (!hasStudies) continue
+    const mention = reading.book.of('person', name)
+    reading.book.add(mention, 'name', name, { quote: text, method: 'card' })
+    addStudies(reading, mention, 'card', [at + 1, until])
+  }
+}
 
 /** Extracts jobs and studies below headings such as Experience and Education on a person's page. */
 export function fromHistory(reading: Reading): void {
   const { subject, profile } = reading
-  if (subject?.entity !== 'person') return
+  if (subject?.entity !== 'person') {
+    addStudiesOfOthers(reading)
+    return
+  }
   const mention = mentionOf(reading, subject)
   const method = profile ? ('profile' as const) : ('label' as const)
   addStudies(reading, mention, method)

@@ -1,5 +1,8 @@
 import { addPlace } from '../add_claims.js'
 import type { Mention } from '../../claim.js'
+import { degreeHolder, isAfterName, isPursued } from '../degrees/degree_holder.js'
+import { degreePhrases } from '../degrees/degree_phrases.js'
+import { PROPERTY } from '../labels/properties.js'
 import type { Reading } from '../reading.js'
 import { isPlace } from '../recognisers.js'
 import { placeOfTitle } from '../values/plain_title.js'
@@ -21,7 +24,10 @@ export function addPeople(
   const { person } = context
   const language = page.language?.slice(0, 2).toLowerCase() ?? 'en'
   let named: string | null = null
-  for (const fact of personFacts(sentence, language, context)) {
+  const facts = personFacts(sentence, language, context)
+  if (!facts.some((fact) => fact.kind === 'study' && fact.degree !== null))
+    addDegrees(reading, sentence, language, context)
+  for (const fact of facts) {
     const match = matchOf(reading, sentence, fact, company)
     const isWeak = fact.kind === 'place' || (fact.kind === 'role' && !fact.title)
     if (isWeak && fact.name !== person && isCompanyHere(match, fact.name)) continue
@@ -46,6 +52,41 @@ export function addPeople(
   }
   return named
 }
+
+/** Matches the degree of a doctor, which a sentence may state without a field and a school. */
+const DOCTORATE = /^(?:ph|d\.?phil|doctor|doktor|doutor|dottor|promoti)/iu
+/** Matches a verb of ownership at most three words before a degree. */
+const HAS =
+  /(?:hold|has|have|had|earn|receiv|obtain|complet|finish|got|did|hat|habe|erhielt|obtuv|posee|tiene|possu|obtev|conclu|consegu|obtenu|titulaire|heeft|behaal|with)\p{L}*\s(?:\S+\s){0,3}$/iu
+
+/** Adds the degrees that a sentence names, in forms that `personFacts` does not read. */
+function addDegrees({ book }: Reading, sentence: string, language: string, context: PersonContext): void {
+  for (const found of degreePhrases(sentence, language)) {
+    const { degree, named: value, field, school, year, isOpen, start } = found
+    const name = degreeHolder(sentence, start, context)
+    if (name === null || degree === null) continue
+    const isLater = isOpen || isPursued(sentence, start)
+    const origin = { quote: quoteAround(sentence, start, start), method: 'sentence' as const }
+    const isSaid = HAS.test(sentence.slice(0, start)) || isAfterName(sentence, start, name)
+    const isHeld = field !== null || (DOCTORATE.test(degree) && isSaid)
+    const mention = book.of('person', name)
+    if (isKnown(mention, sentence, degree)) continue
+    if (school !== null) {
+      const entry = { school, degree, field, start: null, end: isLater ? null : year }
+      const study = isLater ? { ...entry, current: true as const } : entry
+      book.add(mention, 'education', study, origin)
+    } else if (!isLater && isHeld && value !== null)
+      book.add(mention, 'property', { label: PROPERTY.degree, value }, origin)
+  }
+}
+
+/** Whether a list of studies has already stated the degree of a sentence. */
+const isKnown = ({ claims }: Mention, sentence: string, degree: string): boolean =>
+  claims.some(({ field, value, quote, method }) => {
+    if (method === 'sentence' || !quote.includes(sentence)) return false
+    if (field === 'education') return value.degree?.startsWith(degree) === true
+    return field === 'property' && value.label === PROPERTY.degree
+  })
 
 /** Returns the sentence as a match, quoted around a fact. */
 function matchOf(reading: Reading, sentence: string, fact: PersonFact, company: string | null): Match {
