@@ -1,6 +1,7 @@
 /** Runs one step of `npm test` in a process and counts its tests. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { isLongForm } from '#tests/support/long_form'
 import type { Step } from './test_steps.js'
 
 export type Outcome = {
@@ -22,7 +23,7 @@ const TOTALS = /^Tests +(\S.*)$/
 /** CI may show only the end of the output, so the end repeats failures, up to these limits. */
 const [MAX_FAILURES, MAX_ERROR_LINES] = [20, 40]
 /** A step that hangs must not keep the others' results from being printed. */
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = (isLongForm ? 12 * 60 : 30) * 60_000
 /** How long a process may take to end after it printed its totals. */
 const END_MS = 60_000
 

@@ -47,7 +47,7 @@ createIgnitor()
     configure({
       filters: { tags: database ? ['!@any_engine'] : [] },
       suites: app.rcFile.tests.suites,
-      exclude: [...filesOfOtherShards(FILES), ...skippedByProcesses()],
+      exclude: excluded(),
       forceExit: app.rcFile.tests.forceExit,
       plugins,
       configureSuite,
@@ -61,13 +61,16 @@ createIgnitor()
     prettyPrintError(error)
   })
 
-/** Returns the test files that OWN_PROCESSES skips. Tests that start processes import one helper. */
-function skippedByProcesses(): string[] {
+/** Returns the test files of other shards, and those that OWN_PROCESSES skips. */
+function excluded(): string[] {
   const choice = process.env.OWN_PROCESSES
-  if (choice !== '0' && choice !== 'only') return []
-  return globSync(FILES).filter(
-    (file) => readFileSync(file, 'utf8').includes('support/child') === (choice === '0')
+  const files = globSync(FILES)
+  // Tests that start processes import this helper.
+  const own = new Set(files.filter((file) => readFileSync(file, 'utf8').includes('support/child')))
+  const skipped = files.filter(
+    (file) => (choice === '0' && own.has(file)) || (choice === 'only' && !own.has(file))
   )
+  return [...skipped, ...filesOfOtherShards(files.filter((file) => !skipped.includes(file)))]
 }
 
 function freePort(): Promise<number> {

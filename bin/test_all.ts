@@ -1,11 +1,13 @@
 /**
- * `npm test`: runs lint, types, and all tests on every available engine. Functional tests run on
- * the engines embedded in a data folder and on those of a large installation. Runs one step per
- * processor at a time, plus one step that mostly waits. Steps share no port, data folder, database
- * or key. Failed files run once more at the end, and the output names those that pass then. The last
- * line is the total: `N passed, N failed`.
+ * `npm test`, and `npm run test:long` with long campaigns: runs lint, types, and all tests on every
+ * available engine. Functional tests run on the engines embedded in a data folder and on those of a
+ * large installation. Runs one step per processor at a time, plus two steps that often wait. Steps
+ * share no port, data folder, database or key. Failed files run once more at the end, and the output
+ * names those that pass then. The last line is the total: `N passed, N failed`.
  */
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { keepFilesInMemory } from './memory_folder.js'
 import { repeatFailed } from './repeat_failed.js'
 import { type Outcome, runStep } from './run_step.js'
@@ -13,11 +15,15 @@ import { STEPS, type Step } from './test_steps.js'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 keepFilesInMemory()
+// Steps share the demo data in it.
+process.env.TEST_SHARED_FOLDER = mkdtempSync(join(tmpdir(), 'kith-shared-'))
+process.on('exit', () => rmSync(process.env.TEST_SHARED_FOLDER!, { recursive: true, force: true }))
 
 const waiting = STEPS.filter((step) => step.waits)
 const working = STEPS.filter((step) => !step.waits)
 const ended: { step: Step; outcome: Outcome }[] = []
-await Promise.all([lane(waiting), ...Array.from({ length: availableParallelism() }, () => lane(working))])
+const lanes = [waiting, waiting, ...Array.from({ length: availableParallelism() }, () => working)]
+await Promise.all(lanes.map(lane))
 const outcomes: Outcome[] = []
 for (const { step, outcome } of ended) outcomes.push(await repeatFailed(step, outcome))
 

@@ -1,6 +1,7 @@
-/** The steps of `npm test`. */
+/** The steps of `npm test` and of `npm run test:long`. */
 import { spawnSync } from 'node:child_process'
 import { chromiumPath } from '../e2e/support/chromium.js'
+import { isLongForm } from '#tests/support/long_form'
 import { STATIC_CHECKS } from './static_checks.js'
 
 export type Step = {
@@ -10,7 +11,7 @@ export type Step = {
   env?: Record<string, string>
   /** The reason why the step does not run. */
   skipped?: string
-  /** The step mostly waits, so it takes no processor from others. */
+  /** The step waits for processes half of the time, so it runs beside the others. */
   waits?: boolean
   /** The arguments that limit the step to some test files. Without it, the step is never repeated. */
   repeat?: (files: string[]) => string[]
@@ -32,16 +33,27 @@ const ENGINES = [
   { engine: 'OpenSearch', setting: 'OPENSEARCH_URL', url: process.env.TEST_OPENSEARCH_URL },
 ]
 
+/** Campaigns that print no tests. Each counts as one. */
+const LONG_CAMPAIGNS: Step[] = [
+  { name: 'simulator', command: node('tests/reliability/simulator/main.ts', '--processes=1') },
+  { name: 'kills', command: node('tests/reliability/kills/main.ts') },
+]
+
 /** In the order of their start: first the steps that wait, then the slowest ones. */
 export const STEPS: Step[] = [
-  { name: 'reliability', command: node('bin/unit.ts', 'reliability'), waits: true, repeat: ofFiles },
-  {
+  ...shards(2, {
+    name: 'reliability',
+    command: node('bin/unit.ts', 'reliability'),
+    waits: true,
+    repeat: ofFiles,
+  }),
+  ...shards(2, {
     name: 'own processes',
     command: node('bin/test.ts'),
     env: { OWN_PROCESSES: 'only' },
     waits: true,
     repeat: ofFiles,
-  },
+  }),
   ...STATIC_CHECKS,
   ...functionalOnEngines(),
   ...shards(2, {
@@ -61,11 +73,12 @@ export const STEPS: Step[] = [
     name: 'schemathesis',
     command: node(
       'tests/schemathesis/main.ts',
-      ...['--examples=3', '--seed=1', '--phases=examples,coverage,fuzzing']
+      ...(isLongForm ? [] : ['--examples=3', '--seed=1', '--phases=examples,coverage,fuzzing'])
     ),
     skipped: hasSchemathesis() ? undefined : 'schemathesis was not found and SCHEMATHESIS is not set',
   },
   ...shards(2, { name: 'unit', command: node('bin/unit.ts', 'unit'), repeat: ofFiles }),
+  ...(isLongForm ? LONG_CAMPAIGNS : []),
 ]
 
 /** Leaves out tests that start processes, because these choose their own engines. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OIDC_CLIENT, OidcServer } from '../../tests/functional/console/support/oidc_server.js'
+import { demoFolder } from '../../tests/functional/support/demo_folder.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LOADER = '--import=./bin/typescript.js'
@@ -20,7 +20,7 @@ export const MEMBER = { email: 'member@console.example', password: 'another long
  * only from its archive. Returns a function that stops it.
  */
 export default async function start(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))
+  const { directory: folder, end: removeFolder } = await demoFolder()
   const port = await freePort()
   const provider = await OidcServer.listen()
   const env = {
@@ -50,7 +50,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const end = async () => {
     await stop(service)
     provider.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
   }
   try {
     const url = `http://127.0.0.1:${port}`

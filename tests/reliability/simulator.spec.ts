@@ -4,8 +4,9 @@ import { campaign, simulateOnPostgres, simulateOnSqlite, story } from './simulat
 import { MUTANTS, type Mutant, MutantSql } from './simulator/mutants.js'
 import { sqliteInMemory, sqlJobs, sqlLedger } from './simulator/places.js'
 import { simulate } from './simulator/simulate.js'
+import { repeats } from '#tests/support/long_form'
 
-const SEEDS = 40
+const SEEDS = repeats('SIMULATOR_SEEDS', { short: 20, long: 40 })
 const STEPS = 250
 /** Every bug is found within this many seeds. */
 const MAX_SEEDS = 60

@@ -8,7 +8,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ace, dataFolder, kill, serve } from '#tests/functional/support/child'
+import { ace, kill, serve } from '#tests/functional/support/child'
+import { demoFolder } from '#tests/functional/support/demo_folder'
 
 const CONFIG = fileURLToPath(new URL('schemathesis.toml', import.meta.url))
 /** Revokes the key that it is called with, so it has a run and a key of its own. */
@@ -28,7 +29,7 @@ const passedOn = tokens.flatMap((token) =>
   token.kind === 'option' && !own.includes(token.name) ? [process.argv[token.index + 2]] : []
 )
 
-const folder = dataFolder()
+const folder = await demoFolder()
 const env = {
   ...{ DATA_DIR: folder.directory, DEMO: '1', LOG_LEVEL: 'error', SMTP_CHECKS: '0' },
   ...{ EVIDENCE_READ: '', EVIDENCE_PROXY: '', WEB_SEARCH_URL: '', LLM_BASE_URL: '' },

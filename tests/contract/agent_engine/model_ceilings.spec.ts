@@ -8,8 +8,9 @@ import { type Asked, ask } from './asked.js'
 import { goodModel, hostileModel, loopingModel, malformedModel } from './models.js'
 import { EVIL, World } from './world.js'
 import { isPrivate, WorldToolBox } from './world_tool_box.js'
+import { repeats } from '#tests/support/long_form'
 
-const SEEDS = Number(process.env.MODEL_SEEDS ?? 40)
+const SEEDS = repeats('MODEL_SEEDS', { short: 12, long: 40 })
 const FIRST = Number(process.env.MODEL_SEED ?? 1)
 const SCHEMA = {
   type: 'object',

@@ -9,8 +9,9 @@ import {
   type Wallet,
 } from '../support/billing.js'
 import { type Command, commands, KEYS, ModelLedger } from './billing_model.js'
+import { repeats } from '#tests/support/long_form'
 
-const RUNS = 100
+const RUNS = repeats('BILLING_RUNS', { short: 25, long: 100 })
 
 /** Runs random commands on a billing adapter and on a simple model. Both must return the same. */
 export function billingModelContract(adapter: string, factory: BillingFactory): void {

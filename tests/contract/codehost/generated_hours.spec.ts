@@ -8,6 +8,7 @@ import { comparable, folded, imported, testArchive } from './archive_support.js'
 import { foldHere } from './fold_here.js'
 import { event, files, textOf } from './generated_hours.js'
 import { plainFold } from './plain_fold.js'
+import { repeats } from '#tests/support/long_form'
 
 const AS_OF = '2025-12-01'
 
@@ -36,7 +37,7 @@ test.group('code-host archive, generated hours of all eras', (group) => {
         )
         assert.deepEqual(comparable(await foldHere(folder, paths, AS_OF)), comparable(expected))
       }),
-      { numRuns: 12 }
+      { numRuns: repeats('HOUR_RUNS', { short: 4, long: 12 }) }
     )
   }).timeout(180_000)
 

@@ -11,7 +11,8 @@ import { heldOutOf } from '#tests/agent_tasks/held_out_data'
 import { type Task, TASK_KINDS } from '#tests/agent_tasks/task'
 import { tasksOf } from '#tests/agent_tasks/tasks_data'
 import { Truth } from '#tests/agent_tasks/truth'
-import { dataFolder, kill, serve } from '#tests/functional/support/child'
+import { kill, serve } from '#tests/functional/support/child'
+import { demoFolder } from '#tests/functional/support/demo_folder'
 
 const MIN_RIGHT = { tasks: 50, heldOut: 14 }
 
@@ -21,7 +22,7 @@ test.group('agent: tasks on demo data without a model', (group) => {
   let end: () => Promise<void>
 
   group.setup(async () => {
-    const folder = dataFolder()
+    const folder = await demoFolder()
     const { url, child } = await serve({
       DATA_DIR: folder.directory,
       DEMO: '1',

@@ -9,6 +9,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { type Block, blocksOf } from '#tests/functional/docs/markdown'
 import { dataFolder, kill, serve } from '#tests/functional/support/child'
+import { demoFolder } from '#tests/functional/support/demo_folder'
 import { hasPython } from '../../../bin/clients/python_environment.js'
 
 const ROOT = app.makePath()
@@ -24,7 +25,7 @@ function example(text: string): { block: Block; answer: string } {
 
 test.group('clients as packages', (group) => {
   group.tap((one) => one.timeout(300_000))
-  const data = dataFolder()
+  let data: Awaited<ReturnType<typeof demoFolder>>
   const work = dataFolder()
   /** Like a clone of the repository: the clients and the installed packages. */
   const clone = join(work.directory, 'kith')
@@ -45,6 +46,7 @@ test.group('clients as packages', (group) => {
 
   group.setup(async () => {
     const unset = { EVIDENCE_READ: '', EVIDENCE_PROXY: '', WEB_SEARCH_URL: '', LLM_BASE_URL: '' }
+    data = await demoFolder()
     service = await serve({ ...unset, DATA_DIR: data.directory, DEMO: '1', SMTP_CHECKS: '0' })
     for (const client of ['typescript', 'python'])
       cpSync(join(ROOT, 'clients', client), join(clone, 'clients', client), {
@@ -56,7 +58,8 @@ test.group('clients as packages', (group) => {
   })
   group.teardown(async () => {
     if (service) await kill(service.child)
-    for (const folder of [data, work]) folder.end()
+    data?.end()
+    work.end()
   })
 
   test('the TypeScript client: built, packed and installed, it runs and type-checks the quickstart', async ({

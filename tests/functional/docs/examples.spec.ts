@@ -17,6 +17,7 @@ import { serviceDocument } from '#app/openapi/service_document'
 import { parseCadence } from '#domain/monitors/cadence'
 import { warcinfoRecord } from '#demo/warc_record'
 import { dataFolder, kill, serve } from '#tests/functional/support/child'
+import { demoFolder } from '#tests/functional/support/demo_folder'
 import { runCommand } from '#tests/functional/support/run_command'
 import { aceLines, blocksOf, examplesOf, RUN } from './markdown.js'
 import { hasPython, pythonEnvironment } from '../../../bin/clients/python_environment.js'
@@ -47,14 +48,16 @@ const hasTools = ['bash', 'curl', 'jq'].every((tool) => {
 
 test.group('examples of the docs', (group) => {
   group.tap((one) => one.timeout(180_000))
-  const folder = dataFolder()
+  let folder: Awaited<ReturnType<typeof demoFolder>>
   const work = dataFolder()
   let service: Awaited<ReturnType<typeof serve>>
   let key: string
-  const outgoing = join(folder.directory, 'outgoing')
+  let outgoing: string
 
   group.setup(async () => {
     if (!hasTools) return
+    folder = await demoFolder()
+    outgoing = join(folder.directory, 'outgoing')
     const unset = { EVIDENCE_READ: '', EVIDENCE_PROXY: '', WEB_SEARCH_URL: '', LLM_BASE_URL: '' }
     const recorded = { OUTGOING_FILE: outgoing, NODE_OPTIONS: `--import=${RECORDER}` }
     service = await serve({ ...unset, ...recorded, DATA_DIR: folder.directory, DEMO: '1', SMTP_CHECKS: '0' })
@@ -76,7 +79,7 @@ test.group('examples of the docs', (group) => {
   })
   group.teardown(async () => {
     if (service) await kill(service.child)
-    folder.end()
+    folder?.end()
     work.end()
     await db.from('users').whereIn('email', ['you@acme.example', 'zoe@acme.example']).delete()
   })

@@ -14,6 +14,7 @@ import { HOSTILE_SHAPES } from '#tests/support/hostile_strings'
 import { BASES } from './bases.js'
 import { type Answered, probe, type Sent } from './probe.js'
 import { inputsOf, sample, type TextInput, textInputs, withTexts } from './text_inputs.js'
+import { repeats } from '#tests/support/long_form'
 
 /** Longest time a request may block the event loop. */
 const MAX_BLOCK_MS = 200
@@ -24,7 +25,7 @@ const MAX_MS = 10_000
  */
 const MIN_COMPARED_MS = 60
 const MAX_GROWTH = 9
-const SHAPES_PER_INPUT = 10
+const SHAPES_PER_INPUT = repeats('SHAPES_PER_INPUT', { short: 4, long: 10 })
 /** Inputs that get every shape, because their words are interpreted. */
 const READ_FOR_MEANING =
   /^(search query|codehost\.search query|pronet\.search filters\.(keywords|location)|enrich name|people\.company company)$/

@@ -14,9 +14,9 @@ import { readManifest } from '#app/backup/manifest'
 import { verifyBackup } from '#app/backup/verify_backup'
 import { newPlace } from '../kills/support/database.js'
 import { Victim } from '../kills/support/victim.js'
+import { repeats } from '#tests/support/long_form'
 
-/** BACKUP_KILLS=N is the long form. */
-const KILLS = Number(process.env.BACKUP_KILLS ?? 6)
+const KILLS = repeats('BACKUP_KILLS', { short: 4, long: 40 })
 const PROCESS = fileURLToPath(new URL('./backup_process.ts', import.meta.url))
 const FILES = 12
 const FILE_BYTES = 400_000
@@ -113,8 +113,7 @@ test('a killed backup:restore leaves the former data or, after the next start, t
     )
   }
   assert.isAbove(cut, 0, 'no kill hit a running restore')
-  if (process.env.BACKUP_KILLS)
-    console.error(`${cut} restores cut off, ${finished} finished by the next start`)
+  if (KILLS > 4) console.error(`${cut} restores cut off, ${finished} finished by the next start`)
 }).timeout(60_000 + KILLS * 20_000)
 
 /** Returns the files of a data folder in the form of a manifest. */

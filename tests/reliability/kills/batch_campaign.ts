@@ -12,19 +12,20 @@ import { type Engine, newPlace } from './support/database.js'
 import { newKeys, type TestKey } from './support/fixture.js'
 import { Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
+import { repeats } from '#tests/support/long_form'
 
 export type BatchReport = { kills: number; midway: number; points: Set<string>; violations: string[] }
 
 const PROCESS = fileURLToPath(new URL('./support/batch_process.ts', import.meta.url))
-const PEOPLE = 500
+const PEOPLE = repeats('BATCH_PEOPLE', { short: 200, long: 500 })
 /** The number of different people. The rest are duplicates. */
-const DISTINCT_PEOPLE = 470
+const DISTINCT_PEOPLE = 0.94 * PEOPLE
 const FIELDS = ['work_email', 'phone'] as const
 const CREDITS = 10_000
 const HOOK = 'https://hooks.kith-test.com/batch'
 
 /**
- * Runs a batch of 500 people, with providers that fail by seed. `maxCostUsd` may or may not cover
+ * Runs a batch of people, with providers that fail by seed. `maxCostUsd` may or may not cover
  * everybody. Kills every process that works on the batch at a random write, until a last process
  * finishes the batch. Checks the database after each kill and at the end.
  */

@@ -1,16 +1,17 @@
 import { test } from '@japa/runner'
 import { killDataset } from './dataset_campaign.js'
 import { type Engine, missing } from './support/database.js'
+import { repeats } from '#tests/support/long_form'
 
 const SEED = Number(process.env.KILLS_SEED ?? 20261121)
-const KILLS = Number(process.env.DATASET_KILLS ?? 5)
+const KILLS = repeats('DATASET_KILLS', { short: 3, long: 50 })
 
-test.group('kills during an async dataset (DATASET_KILLS=50 is the long form)', () => {
+test.group('kills during an async dataset', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
     test(`[BI-009] the dataset completes with each row once and is charged once: ${engine}`, async ({
       assert,
     }) => {
-      const say = KILLS > 5 ? console.log : undefined
+      const say = KILLS > 3 ? console.log : undefined
       const { violations, kills, midway } = await killDataset(engine, KILLS, SEED, say)
       assert.deepEqual(violations, [])
       assert.equal(kills, KILLS)

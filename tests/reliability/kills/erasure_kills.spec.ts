@@ -1,15 +1,16 @@
 import { test } from '@japa/runner'
 import { killErasures } from './erasure_campaign.js'
 import { type Engine, missing } from './support/database.js'
+import { repeats } from '#tests/support/long_form'
 
 const SEED = Number(process.env.KILLS_SEED ?? 20261123)
-const KILLS = Number(process.env.ERASURE_KILLS ?? 3)
+const KILLS = repeats('ERASURE_KILLS', { short: 2, long: 100 })
 
-test.group('kills while people are erased (ERASURE_KILLS=100 is the long form)', () => {
+test.group('kills while people are erased', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
     test(`a person is untouched, or erased completely and reported once: ${engine}`, async ({ assert }) => {
       const { violations, midway, points } = await killErasures(engine, KILLS, SEED)
-      if (KILLS > 3)
+      if (KILLS > 2)
         console.log(
           `${engine}: ${KILLS} kills, ${midway} half done, at ${points.size} moments:\n${[...points].sort().join('\n')}`
         )

@@ -1,15 +1,17 @@
 import { test } from '@japa/runner'
 import { troubleWeb, troubleWorkers } from './fleet_campaign.js'
 import { missing } from './support/database.js'
+import { isLongForm, repeats } from '#tests/support/long_form'
 
 const SEED = Number(process.env.KILLS_SEED ?? 20261121)
 /**
- * TROUBLES=N is the long form. Web processes only run in it, because each of their troubles
- * outlasts a claim.
+ * A kill, a suspension and a lost connection. Web processes only run in the long form, because each
+ * of their troubles outlasts a claim.
  */
-const TROUBLES = Number(process.env.TROUBLES ?? 3)
-const skipped = missing('postgres') ?? (process.env.TROUBLES ? undefined : 'TROUBLES=N runs it')
-const say = process.env.TROUBLES ? (line: string) => console.log(line) : undefined
+const TROUBLES = repeats('TROUBLES', { short: 3, long: 12 })
+const isLong = isLongForm || Boolean(process.env.TROUBLES)
+const skipped = missing('postgres') ?? (isLong ? undefined : 'npm run test:long runs it')
+const say = isLong ? (line: string) => console.log(line) : undefined
 
 test.group(
   'several processes on PostgreSQL, of which one at a time is killed, suspended or disconnected',

@@ -7,8 +7,9 @@ import { ask } from './support/client.js'
 import { type Engine, missing, newPlace, type Place } from './support/database.js'
 import { importPeople, newKeys } from './support/fixture.js'
 import { freePort, Service } from './support/service.js'
+import { repeats } from '#tests/support/long_form'
 
-const MANY = 1_000
+const MANY = repeats('PARALLEL_REQUESTS', { short: 300, long: 1_000 })
 const SETUPS: { engine: Engine; processes: number }[] = [
   { engine: 'sqlite', processes: 1 },
   { engine: 'postgres', processes: 2 },

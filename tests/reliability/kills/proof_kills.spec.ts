@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import { killProofs } from './proof_campaign.js'
 import { type Engine, missing } from './support/database.js'
+import { repeats } from '#tests/support/long_form'
 
 const SEED = Number(process.env.KILLS_SEED ?? 20261123)
-const KILLS = Number(process.env.PROOF_KILLS ?? 4)
+const KILLS = repeats('PROOF_KILLS', { short: 2, long: 40 })
 
-test.group('kills during proofs and reads as of a day (PROOF_KILLS=40 is the long form)', () => {
+test.group('kills during proofs and reads as of a day', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
     test(`[PR-012] no bundle is half, none is twice in the chain, nothing is left: ${engine}`, async ({
       assert,
@@ -14,13 +15,13 @@ test.group('kills during proofs and reads as of a day (PROOF_KILLS=40 is the lon
         engine,
         KILLS,
         SEED,
-        KILLS > 4 ? console.log : undefined
+        KILLS > 2 ? console.log : undefined
       )
       assert.deepEqual(violations, [])
       assert.equal(kills, KILLS)
       assert.isAbove(whole, 0)
       assert.isAbove(points.size, 0)
-      if (KILLS > 4) console.log(`${engine}: ${whole} whole bundles; died at ${[...points].join('; ')}`)
+      if (KILLS > 2) console.log(`${engine}: ${whole} whole bundles; died at ${[...points].join('; ')}`)
     })
       .timeout(180_000 + 60_000 * KILLS)
       .skip(missing(engine) !== undefined, missing(engine))

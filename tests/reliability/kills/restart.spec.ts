@@ -5,9 +5,10 @@ import { BalancedClients } from './support/balanced_clients.js'
 import { missing, newPlace } from './support/database.js'
 import { importPeople, newKeys } from './support/fixture.js'
 import { freePort, Service } from './support/service.js'
+import { repeats } from '#tests/support/long_form'
 
-/** RESTARTS=N is the long form, with N restarts of the two processes in turn. */
-const RESTARTS = Number(process.env.RESTARTS ?? 2)
+/** How often the two processes are restarted in turn. */
+const RESTARTS = repeats('RESTARTS', { short: 2, long: 20 })
 const CLIENTS = 8
 
 test('a stopping process reports that it is not ready, keeps answering, and closes its connections', async ({
@@ -69,7 +70,7 @@ test('restarting two web processes in turn under load fails no request', async (
   }
   await sleep(500)
   await load.end()
-  if (process.env.RESTARTS)
+  if (RESTARTS > 2)
     console.error(
       `${RESTARTS} restarts, ${served(urls[0]) + served(urls[1])} answers, ${load.failures.length} failures`
     )

@@ -1,13 +1,14 @@
 import { test } from '@japa/runner'
 import { killSets } from './set_campaign.js'
 import { type Engine, missing } from './support/database.js'
+import { repeats } from '#tests/support/long_form'
 
 const SEED = Number(process.env.KILLS_SEED ?? 20261121)
 /** The long form kills at every kind of write, and this often at random. */
-const KILLS = Number(process.env.SET_KILLS ?? 0)
+const KILLS = repeats('SET_KILLS', { short: 0, long: 50 })
 const WANTED = KILLS > 0 ? { everyWrite: 1_000, random: KILLS } : { everyWrite: 0, random: 2 }
 
-test.group('kills while Sets search, verify and fill (SET_KILLS=50 is the long form)', () => {
+test.group('kills while Sets search, verify and fill', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
     test(`[SE-028 EV-001 EV-002 EV-003 EV-004] Sets complete with everyone once, events without gaps, and one charge: ${engine}`, async ({
       assert,

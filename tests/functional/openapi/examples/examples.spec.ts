@@ -15,7 +15,8 @@ import type { Examples } from '#app/openapi/document'
 import type { OperationExample } from '#app/openapi/examples'
 import { serviceDocument } from '#app/openapi/service_document'
 import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
-import { ace, dataFolder, kill, serve } from '#tests/functional/support/child'
+import { ace, kill, serve } from '#tests/functional/support/child'
+import { demoFolder } from '#tests/functional/support/demo_folder'
 import { beginning, sameShape, shortened } from './shape.js'
 import { type Seen, type Step, steps } from './steps.js'
 
@@ -28,7 +29,7 @@ type Service = Awaited<ReturnType<typeof serve>>
 
 test.group('OpenAPI: examples', (group) => {
   group.tap((one) => one.timeout(300_000))
-  const folder = dataFolder()
+  let folder: Awaited<ReturnType<typeof demoFolder>>
   const received: { type: string }[] = []
   const actual: Examples = { operations: {}, events: {} }
   const document = serviceDocument() as any
@@ -58,6 +59,7 @@ test.group('OpenAPI: examples', (group) => {
       response.writeHead(204).end()
     })
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    folder = await demoFolder()
     service = await serve({
       ...{ EVIDENCE_READ: '', EVIDENCE_PROXY: '', WEB_SEARCH_URL: '', LLM_BASE_URL: '' },
       ...{ DATA_DIR: folder.directory, DEMO: '1', SMTP_CHECKS: '0', EGRESS_ALLOW: '127.0.0.1/32' },
@@ -66,7 +68,7 @@ test.group('OpenAPI: examples', (group) => {
   group.teardown(async () => {
     if (service) await kill(service.child)
     receiver?.close()
-    folder.end()
+    folder?.end()
   })
 
   test('every operation has an example', ({ assert }) => {
@@ -151,8 +153,8 @@ async function send(url: string, key: string, step: Step, seen: Seen) {
     const read = type === 'text/event-stream' ? await firstEvents(response) : await response.text()
     const text = type === 'application/wacz' ? BINARY : read
     const answer = type === 'application/json' ? JSON.parse(text) : beginning(text)
-    if (response.ok && step.until && !step.until(answer) && tries < 120) {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    if (response.ok && step.until && !step.until(answer) && tries < 480) {
+      await new Promise((resolve) => setTimeout(resolve, 250))
       continue
     }
     const shown = type === 'application/json' ? shortened(answer) : answer
