@@ -6,6 +6,7 @@ import { BackgroundLoop } from '#app/shared/background_loop'
 import { type BudgetAlert, budgetMail } from './budget_mail.js'
 
 const POLL_MS = 10_000
+/** After a failure, and without a mail server. */
 const RETRY_MS = 60_000
 const MAX_ALERTS = 20
 const MAX_RECIPIENTS = 50
@@ -45,7 +46,7 @@ export class BudgetMails {
 
   async #poll(): Promise<number> {
     try {
-      return (await this.sendAll(new Date())) ? POLL_MS : RETRY_MS
+      return (await this.sendAll(new Date())) && this.mailer.isSet ? POLL_MS : RETRY_MS
     } catch (err) {
       this.logger.error({ err }, 'could not mail budget alerts')
       return RETRY_MS
