@@ -8,6 +8,7 @@ import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
+import { knownFacts, observedDay, staticRank } from './static_rank.js'
 import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
 
@@ -106,26 +107,6 @@ function profilesOf({ pronet_url, website, socials = {} }: Person): { link: stri
   })
 }
 
-/**
- * Returns the rank that breaks ties. It is a sum:
- * - 0 to 10 for the number of known facts,
- * - up to 5 for the date of reading (0 before 2000, 5 from 2040),
- * - 0.5 for each record after the first, up to 2.
- */
-function staticRank(person: Person): number {
-  const recency = Math.min(1, Math.max(0, (observedDay(person) - DAY_2000) / (DAY_2040 - DAY_2000)))
-  return knownFacts(person) + 5 * recency + Math.min(2, 0.5 * (person.records - 1))
-}
-
-const [DAY_2000, DAY_2040] = [10_957, 25_567]
-
-function knownFacts(person: Person): number {
-  const { title, company, city, country, industry, pronet_url, headline, summary } = person
-  const { skills, experience, education } = person
-  const facts = [title, company, city, country, industry, pronet_url, headline ?? summary]
-  return [...facts, skills?.length, experience?.length, education?.length].filter(Boolean).length
-}
-
 const LEVELS = new Set(
   'senior junior lead staff principal distinguished global regional i ii iii iv'.split(' ')
 )
@@ -147,12 +128,6 @@ function schoolSequences(school: string): string[][] {
     .filter((word) => !/^(?:of|the|and|for|at|in|de|di|der|fur)$/.test(word))
     .map((word) => word[0])
   return initials.length > 2 ? [named, [initials.join('')]] : [named]
-}
-
-/** Returns days since 1970; 0 if unknown. */
-function observedDay(person: Person): number {
-  const time = Date.parse(person.observed_at ?? '')
-  return Number.isNaN(time) ? 0 : Math.floor(time / 86_400_000)
 }
 
 const jobTexts = (person: Person): string[] =>

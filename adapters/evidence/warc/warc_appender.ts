@@ -90,10 +90,15 @@ export class WarcAppender {
 
   async #begin() {
     const name = this.options.name()
-    const handle = await open(join(this.options.directory, name), 'wx')
     const opening = await this.options.opening(name)
-    await handle.write(opening, 0, opening.length, 0)
-    if (this.options.sync) await sync(this.options.directory)
+    const handle = await open(join(this.options.directory, name), 'wx')
+    try {
+      await handle.write(opening, 0, opening.length, 0)
+      if (this.options.sync) await sync(this.options.directory)
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
     return { handle, name, bytes: opening.length }
   }
 
