@@ -24,8 +24,10 @@ test.group('console: client', () => {
       const changers = /^\/(?:account|authorization\/(?:read|deny)$)/.test(path)
         ? ['user']
         : ['admin', 'operator', 'public']
-      // These read a query or a file, which may contain names, so they are no GET.
-      const isReading = ['console.people.parse', 'console.datasets.sheet'].includes(id)
+      // These send a query, a file or an export's people, and change nothing of the workspace.
+      const isReading = ['console.people.parse', 'console.people.export', 'console.datasets.sheet'].includes(
+        id
+      )
       if (method !== 'GET' && !isReading) assert.include(changers, access, id)
       if (access === 'public')
         assert.match(path, /^\/(session(\/oidc(\/finish|\/code)?)?|invitations\/(open|accept))$/)

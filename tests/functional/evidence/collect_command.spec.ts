@@ -45,7 +45,7 @@ const COLUMNS_WITHOUT_CITATIONS = `
   people_batches.webhook_url page_readings.proposals runs.error search_criteria.criteria search_criteria.query set_columns.description set_items.finders set_items.seed
   set_searches.criteria set_searches.exclude set_searches.progress set_searches.query set_searches.recall set_searches.verdict_counts set_searches.warnings sets.webhook_url webhook_endpoints.events
   connection_attempts.url connection_attempts.verifier connections.tokens webhook_attempts.response webhook_endpoints.secrets webhook_endpoints.url webhook_workspace_secrets.secrets contact_addresses.sealed
-  data_keys.wrapped imports.counts imports.files imports.mapping imports.position person_corrections.fields privacy_requests.held privacy_requests.subject privacy_requests.workspaces
+  data_keys.wrapped pushes.fields imports.counts imports.files imports.mapping imports.position person_corrections.fields privacy_requests.held privacy_requests.subject privacy_requests.workspaces
   sealing_progress.position suppression_state.sealed_key user_totp.secret`
   .trim()
   .split(/\s+/)

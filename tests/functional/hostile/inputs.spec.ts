@@ -16,7 +16,7 @@ import { type Answered, probe, type Sent } from './probe.js'
 import { inputsOf, sample, type TextInput, textInputs, withTexts } from './text_inputs.js'
 import { repeats } from '#tests/support/long_form'
 
-/** Longest time a request may block the event loop. */
+/** How long a request may block the event loop. */
 const MAX_BLOCK_MS = 200
 const MAX_MS = 10_000
 /**
@@ -30,7 +30,6 @@ const SHAPES_PER_INPUT = repeats('SHAPES_PER_INPUT', { short: 4, long: 10 })
 const READ_FOR_MEANING =
   /^(search query|codehost\.search query|pronet\.search filters\.(keywords|location)|enrich name|people\.company company)$/
 const MIB = 1024 * 1024
-
 /** Operations that end the key or session of the test. */
 const SKIPPED = new Set(['account.key.revoke', 'console.session.delete', 'console.account.sessions.end'])
 
