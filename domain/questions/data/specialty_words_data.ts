@@ -26,7 +26,7 @@ export const SKILL_LABELS = new Set(
 export const SPECIALTY_CUES = [
   '(?:my|her|his|their|main|primary|current|the) (?:(?:main|primary|current|general|broad) )?(?:research|scientific|academic) (?:interests?|focus|areas?|fields?|activit(?:y|ies)|background|work|program)?(?: [\\p{L}]{2,12}){0,2}? ?(?:is|are|lies?|include[s]?|focuss?e?s?|cent(?:er|re)s|cover[s]?|concern[s]?|span[s]?|explores?|investigates?)(?: (?:in|on|with|around|at|within|of|about))?(?: studying)?(?: the)?(?: (?:areas?|fields?|intersection) of)?',
   '(?:work|works|working|research|interests?|lies?|is) at the (?:intersection|interface|crossroads) of(?: the)?',
-  '(?:scientist|engineer|researcher|developer|designer|professor|lecturer|fellow|student|consultant|analyst) (?:working|focus(?:ed|ing)) (?:on|in the (?:area|field)s? of)(?: the)?',
+  '(?:\\p{L}{2,20}(?:ist|er|or|ian|nt|ow)) (?:(?:working|focus(?:ed|ing)) (?:on|in the (?:area|field)s? of)|interested in|speciali[sz]ing in)(?: the)?',
   '(?:com ênfase em|linhas? de pesquisa (?:em|é|são))',
   '(?:my|her|his) (?:work|expertise|specialt?y|speciality|focus) (?:focus(?:es|ses)? on|cent(?:er|re)s (?:on|around)|is in|is on|lies in|includes)(?: the)?(?: field of)?',
   '(?:special[iy][sz](?:e|es|ed|ing|ation|ations)|expert|expertise|specialists?) (?:in|on)(?: the)?(?: (?:area|field)s? of)?',

@@ -8,7 +8,7 @@ import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
 import { valueAt } from '../values/slots.js'
-import { isTopic } from '../values/topics.js'
+import { isTopic, topicOf } from '../values/topics.js'
 
 type Cues = { before: RegExp | null; after: RegExp | null }
 /** Compiled on load, so that the regex linter checks the patterns. */
@@ -39,7 +39,8 @@ export function fromCues(question: Question, about: About): PageAnswer[] {
   return about.passages.flatMap((passage): PageAnswer[] => {
     if (concept.avoid?.test(passage.text)) return []
     const found = near(passage, cues, concept)
-    return found.flatMap(({ text, from, to }): PageAnswer[] => {
+    return found.flatMap(({ text: whole, from, to }): PageAnswer[] => {
+      const text = concept.id === 'specialty' ? topicOf(whole) : whole
       if (isOwnName(text, about)) return []
       const value = concept.id === 'specialty' && !isTopic(text) ? null : readValue(question, text)
       if (value === null || value === '') return []

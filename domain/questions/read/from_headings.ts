@@ -22,7 +22,7 @@ export function fromHeadings(question: Question, about: About): PageAnswer[] {
     if (kind === 'term' && !/\?$/.test(text)) return []
     const answers = labelAnswers(question, text) ?? partAnswers(question, text)
     if (!answers) return []
-    const lines = question.concept?.id === 'specialty' ? topicsBelow(about, i) : below(about, i)
+    const lines = question.concept?.id === 'specialty' ? fitting(topicsBelow(about, i)) : below(about, i)
     const value = answerIn(question, lines)
     const quote = question.format === 'text' ? quoteOf(about, i, lines) : (lines[0] ?? '')
     if (value === null || value === '' || quote.length > 300) return []
@@ -38,7 +38,7 @@ export function fromSkills({ concept, format }: Question, about: About): PageAns
   if (concept?.id !== 'specialty' || format !== 'text' || !isWhole) return []
   for (const [i, { kind, text, boilerplate }] of page.blocks.entries()) {
     if (kind !== 'heading' || boilerplate || !isMined(i) || !SKILL_LABELS.has(foldLabel(text))) continue
-    const lines = topicsBelow(about, i)
+    const lines = fitting(topicsBelow(about, i))
     const quote = quoteOf(about, i, lines)
     const value = lines.join(', ')
     if (lines.length >= MIN_SKILLS && value.length <= MAX_QUOTE && quote.length <= MAX_QUOTE)
@@ -48,6 +48,12 @@ export function fromSkills({ concept, format }: Question, about: About): PageAns
 }
 
 const MAX_QUOTE = 300
+
+/** Returns the first lines of a list that fit in a value and its quote. */
+function fitting(lines: readonly string[]): string[] {
+  let length = 0
+  return lines.filter((line, i) => (length += line.length + 2) <= MAX_QUOTE || i === 0)
+}
 
 /** Returns the text from the first to the last line, or only the first line if that is too long. */
 function quoteOf({ page }: About, heading: number, lines: readonly string[]): string {

@@ -9,3 +9,10 @@ export const isTopic = (text: string): boolean =>
   text.length >= 3 &&
   /\p{L}{3}/u.test(text) &&
   !CLAUSE.test(` ${text}`.slice(1))
+
+/** Matches a clause after a topic: `word recognition, and how we read`. */
+const CLAUSE_AFTER =
+  /,?\s(?:and\s|und\s|et\s|y\s|e\s)?(?:how|what|why|where|which|who|whether|because|while|so that|wie|warum|comment|pourquoi|où|cómo|donde|como|come|dove|hoe|waar)\s.*$/iu
+
+/** Returns the topic at the start of a phrase, without a clause that follows. */
+export const topicOf = (phrase: string): string => phrase.replace(CLAUSE_AFTER, '')

@@ -93,6 +93,26 @@ const PAGES: [name: string, lang: string, body: string, ...expected: string[]][]
     '<p>Le représentant légal de la société Acme est Marie Aubert en sa qualité de gérante.</p>',
     'CEO=Marie Aubert',
   ],
+  ['a town named like a street', 'de', '<p>Moosfeld 2, 94599 Oberbring</p>', 'headquarters Oberbring'],
+  [
+    'a town behind a dash, with its street',
+    'fr',
+    '<p>1 Rue des Tilleuls, 24990 - Montcastel</p>',
+    'headquarters Montcastel',
+  ],
+  [
+    'Brazilian address with dashes',
+    'pt',
+    '<p>Av. Monte Félix, 905 - Loja B - Ipê - Rio de Janeiro - RJ</p>',
+    'headquarters Rio de Janeiro',
+  ],
+  [
+    'a town and country in a contact section',
+    'es',
+    '<h3>Contacto</h3><ul><li>San Vicente, San José, Costa Rica.</li></ul>',
+    'headquarters San Vicente, San José, Costa Rica',
+  ],
+  ['a place after “based in”', 'en', '<p>🎈 Based in Portland, OR</p>', 'headquarters Portland, OR'],
   ['American address', 'en', '<p>12 Oak Street<br>St. Clara, MN USA 55199</p>', 'headquarters St. Clara, MN'],
   [
     'Japanese company table',
@@ -151,6 +171,11 @@ test.group('Imprints and company tables', () => {
 
   test('a number without a word for its kind is no VAT number', ({ assert }) => {
     assert.notInclude(lines('<p>Aktenzeichen DE123456788</p>', 'de').join('\n'), 'VAT number')
+  })
+
+  test('a place without a country, or outside of contacts, is no seat', ({ assert }) => {
+    const text = '<h2>Contact</h2><p>Reading</p><h2>Our journeys</h2><ul><li>Lyon, France</li></ul>'
+    assert.notInclude(lines(text).join('\n'), 'headquarters')
   })
 
   test('years and register numbers before a town are no postcodes', ({ assert }) => {

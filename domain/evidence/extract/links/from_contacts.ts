@@ -6,6 +6,7 @@ import type { Block } from '../../page.js'
 import { hasTownLine, isAddress, placeOfAddress } from '../values/addresses.js'
 import { cardsOf } from '../layout/card_regions.js'
 import { addEmail, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
+import { placeLines } from './place_lines.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const SUPPORT =
@@ -60,6 +61,7 @@ export function fromContacts(reading: Reading): void {
   }
   addressRegions(reading)
   addressLines(reading)
+  placeLines(reading)
 }
 
 /** Adds a card's addresses that match the subject's name, even if the card is somebody else's. */

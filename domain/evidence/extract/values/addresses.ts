@@ -17,13 +17,13 @@ const STREET =
 /** Matches a town's name of one to five words. */
 const TOWN = "\\p{Lu}[\\p{L}'’.-]{1,30}(?:[ /][\\p{L}'’.-]{1,30}){0,4}"
 const TOWN_AFTER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/+-])(?<code>(?:[A-Z]{1,3}[- ]{1,3})?(?:\\d{4}\\s?[A-Z]{2}|\\d{5}|\\d{4}-\\d{3}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4}))[,]?\\s{1,3}(?<town>${TOWN})`,
+  `(?<![\\p{L}\\p{N}.,/+-])(?<code>(?:[A-Z]{1,3}[- ]{1,3})?(?:\\d{4}\\s?[A-Z]{2}|\\d{5}|\\d{4}-\\d{3}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4}))(?:,|\\s[-–])?\\s{1,3}(?<town>${TOWN})`,
   'u'
 )
 const TOWN_BEFORE =
   /(?<town>\p{Lu}[\p{L}'’.-]{1,30}(?: [\p{L}'’.-]{1,30}){0,3}),? {1,3}(?:(?<state>[A-Z]{2}),? {1,3})?(?:U\.?S\.?A?\.?,? {1,3})?(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?!\d)/u
 const BRAZIL = new RegExp(
-  `(?:^|,\\s{0,3})(?<town>${TOWN})\\s{0,2}[-–/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
+  `(?:^|,\\s{0,3}|\\s[-–]\\s)(?<town>${TOWN})\\s{0,2}[-–/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
   'u'
 )
 /** Matches what follows the name of a town in a line. */
@@ -76,11 +76,18 @@ function townAtPostcode(text: string): string | null {
   if (british) return british
   const lines = text.split(/[\n|·•;]|(?<=\p{L}{3})\. (?=\p{Lu})/u)
   for (const [i, line] of lines.entries()) {
-    const found = TOWN_AFTER.exec(line) ?? BRAZIL.exec(line) ?? TOWN_BEFORE.exec(line)
-    const town = found && townName(found.groups!.town)
-    if (!found || !town) continue
+    const after = TOWN_AFTER.exec(line)
+    const brazil = after ? null : BRAZIL.exec(line)
+    const found = after ?? brazil ?? TOWN_BEFORE.exec(line)
+    if (!found) continue
     const before = line.slice(0, found.index)
-    const rest = [line.slice(found.index + found[0].length).replace(/^[^,]*,?/, ''), lines[i + 1] ?? '']
+    const behind = line.slice(found.index + found[0].length)
+    // `Andijk` ends like a street. It is a town if the street precedes and no house number follows.
+    const isBelowStreet = after !== null && isStreet(`${before} ${lines[i - 1] ?? ''}`)
+    const parts = found.groups!.town.split(/\s[-–]\s/)
+    const town = townName(brazil ? parts.at(-1)! : parts[0], !isBelowStreet || /^\s?\d/.test(behind))
+    if (!town) continue
+    const rest = [behind.replace(/^[^,]*,?/, ''), lines[i + 1] ?? '']
     const country = rest
       .map((part) => part.trim().replace(/\.$/, ''))
       .find((part) => part !== '' && part.length < 40 && isPlace(part))
@@ -97,8 +104,11 @@ function townAtPostcode(text: string): string | null {
   return null
 }
 
-/** Returns a town's name without the rest of the line; null if it is not a town's name. */
-function townName(text: string): string | null {
+/**
+ * Returns a town's name without the rest of the line. Null if it is not a town's name. With
+ * `mayBeStreet`, a name that ends like a street is none.
+ */
+function townName(text: string, mayBeStreet: boolean): string | null {
   const name = text
     .split(',')[0]
     .replace(AFTER_TOWN, '')
@@ -107,7 +117,7 @@ function townName(text: string): string | null {
   if (
     name.length < 2 ||
     name.length > 40 ||
-    (STREET_WORDS.test(fold(name).split(' ')[0]) && !/^st\.? /i.test(name))
+    (mayBeStreet && STREET_WORDS.test(fold(name).split(' ')[0]) && !/^st\.? /i.test(name))
   )
     return null
   return name

@@ -68,6 +68,21 @@ export const PEOPLE: readonly Case[] = [
     ['developer tools'],
   ],
   [
+    'a topic without the clause after it',
+    FIELD,
+    '<p>I am a plant theorist interested in soil ecology, and how it is that roots find water.</p>',
+    ['soil ecology'],
+  ],
+  [
+    'a long list of topics, as far as it fits',
+    FIELD,
+    `<h3>Mi occupo di:</h3><ul>${'<li>Chirurgia conservativa delle piante da frutto</li>'.repeat(2)}${'<li>Potatura degli alberi ornamentali nei parchi e nei giardini delle case di campagna</li>'.repeat(3)}</ul>`,
+    [
+      'Chirurgia conservativa delle piante da frutto, Chirurgia conservativa delle piante da frutto, Potatura degli alberi ornamentali nei parchi e nei giardini delle case di campagna, Potatura degli alberi ornamentali nei parchi e nei giardini delle case di campagna',
+    ],
+    { lang: 'it' },
+  ],
+  [
     'the field after a post of any name',
     FIELD,
     '<p>I am Nora Beck, Director of Web Engineering at Vexo Labs.</p>',
