@@ -17,7 +17,6 @@ import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
 import { inTime } from './in_time.js'
-import { PassageScores } from './passage_scores.js'
 import { PersonMeaning } from './person_meaning.js'
 import { QueryMeaning } from './query_meaning.js'
 
@@ -33,7 +32,6 @@ export class SearchPeople {
     private readonly index: SearchIndex,
     private readonly records: PeopleStore,
     private readonly meaning: QueryMeaning,
-    private readonly passages: PassageScores,
     private readonly personMeaning: PersonMeaning
   ) {}
 
@@ -68,7 +66,6 @@ export class SearchPeople {
       searchIndex(this.index, await this.meaning.addTo(request, signal), {
         signal,
         filters,
-        rescore: (...found) => this.passages.addTo(...found, signal),
       })
     )
   }

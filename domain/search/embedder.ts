@@ -15,9 +15,6 @@ export abstract class Embedder {
    */
   abstract readonly weight: number
 
-  /** Whether embedding a text takes less than 0.1 ms, so that a search can embed passages. */
-  readonly isCheap: boolean = false
-
   /** Whether embedding takes so long that vectors are stored for the next rebuild. */
   readonly isSlow: boolean = false
 

@@ -20,12 +20,6 @@ export type IndexSearchResult = {
 
 /** The maximum number of hits that a search with a maximum per company reads. */
 const MAX_FETCHED = 5_000
-/** Returns the scores with which results of type `fast` are reranked. */
-export type Rescore = (
-  found: readonly StoredPerson[],
-  scores: readonly number[],
-  request: ReadRequest
-) => Promise<readonly number[]>
 
 const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
@@ -37,7 +31,7 @@ const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 export async function searchIndex(
   index: SearchIndex,
   request: ReadRequest,
-  options?: SearchOptions & { filters?: readonly Filter[]; rescore?: Rescore }
+  options?: SearchOptions & { filters?: readonly Filter[] }
 ): Promise<IndexSearchResult> {
   let { parsed, warnings } = await refinedQuery(index, request, options)
   const first = await search({ ...request, parsed })
@@ -67,11 +61,11 @@ export async function searchIndex(
       limit = Math.min(MAX_FETCHED, 4 * limit)
     }
 
-    async function rerank(hits: readonly IndexHit[]): Promise<StoredPerson[]> {
-      const people = hits.map(({ stored }) => stored as StoredPerson)
-      const scores = hits.map(({ score }) => score)
-      const isReranked = request.type === 'fast' && options?.rescore !== undefined
-      return plan.rerank(people, isReranked ? await options.rescore!(people, scores, current) : scores)
+    function rerank(hits: readonly IndexHit[]): StoredPerson[] {
+      return plan.rerank(
+        hits.map(({ stored }) => stored as StoredPerson),
+        hits.map(({ score }) => score)
+      )
     }
   }
 }

@@ -13,7 +13,6 @@ const TURN_MS = 5
 export class WordPieceEmbedder extends Embedder {
   readonly model = 'word-pieces-2'
   readonly weight = 20
-  override readonly isCheap = true
   #pieces: WordPieces | null = null
 
   /**

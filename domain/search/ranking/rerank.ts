@@ -20,15 +20,14 @@ const WEIGHT = {
   employer: 3,
   wish: 2,
   order: 0.8,
-  index: 80,
+  index: 600,
   stated: 1,
   recency: 0.4,
   completeness: 0.4,
 }
 
 /**
- * Sorts results by expected usefulness. `scores` are those of the index or of passages, which also
- * consider texts and meaning. Ties keep the index order.
+ * Sorts results by expected usefulness. `scores` are those of the index. Ties keep the index order.
  */
 export function rerank(
   found: readonly StoredPerson[],

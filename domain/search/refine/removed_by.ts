@@ -1,8 +1,9 @@
-import type { Filter, SearchIndex } from '#domain/ports/search_index'
+import type { IndexResult, SearchIndex } from '#domain/ports/search_index'
 import { all } from '../planning/clauses.js'
 import { filterConditions } from '../planning/filters.js'
 import { personCondition } from '../planning/named_person.js'
-import { namedConditions } from '../planning/query_conditions.js'
+import { identityCondition, type NamedCondition, namedConditions } from '../planning/query_conditions.js'
+import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.js'
 import type { ReadRequest } from '../read_request.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 
@@ -11,8 +12,8 @@ const MAX_CONDITIONS = 8
 
 /**
  * Explains a search that finds nobody: how many people each hard phrase of the query removes, or
- * which phrases nobody in the index meets. Empty without a query, or if no single phrase is the
- * cause.
+ * which phrases nobody in the index meets. If no single phrase is the cause, says how many people
+ * match each phrase. Empty without a query.
  */
 export async function removedBy(
   index: SearchIndex,
@@ -21,12 +22,8 @@ export async function removedBy(
 ): Promise<string[]> {
   if (!parsed) return []
   const filtered = filterConditions(filters)
-  const phrases = [
-    ...(parsed.person
-      ? [{ name: `name ${JSON.stringify(parsed.person.name)}`, filter: personCondition(parsed.person) }]
-      : []),
-    ...namedConditions(parsed),
-  ].slice(0, MAX_CONDITIONS)
+  const phrases = hardPhrases(parsed)
+  if (phrases.length === 0) return parsed.preferences.pastCompanies.map(unknownPast)
   const known = await anyoneMeets(
     index,
     phrases.map(({ filter }) => filter),
@@ -35,23 +32,46 @@ export async function removedBy(
   const unknown = phrases.filter((_, i) => !known[i])
   if (unknown.length > 0) return unknown.map(({ name }) => `Nobody in the index matches the ${name}.`)
   if (phrases.length + filtered.length < 2) return []
-  const counts = await Promise.all(
-    phrases.map((one) =>
-      count([...filtered, ...phrases.filter((other) => other !== one).map(({ filter }) => filter)])
-    )
+  const without = await counts((one) => phrases.filter((other) => other !== one))
+  const excluding = phrases.flatMap(({ name }, i) =>
+    without[i].value === 0 ? [] : [`Only the ${name} excludes ${peopleOf(without[i])}.`]
   )
-  return phrases.flatMap(({ name }, i) => {
-    const { value, relation } = counts[i]
-    const people = `${relation === 'gte' ? 'more than ' : ''}${value} ${value === 1 ? 'person' : 'people'}`
-    return value === 0 ? [] : [`Only the ${name} excludes ${people}.`]
-  })
+  if (excluding.length > 0) return excluding
+  const matching = await counts((one) => [one])
+  return phrases.map(({ name }, i) =>
+    matching[i].value === 0
+      ? `Nobody who meets the filters matches the ${name}.`
+      : `The ${name} matches ${peopleOf(matching[i])}, but nobody matches everything.`
+  )
 
-  async function count(conditions: Filter[]) {
-    const { total } = await index.search(
-      'people',
-      { filter: all(conditions), limit: 1, countTo: MAX_COUNTED },
-      options
+  function counts(conditionsFor: (one: NamedCondition) => NamedCondition[]) {
+    return Promise.all(
+      phrases.map(async (one) => {
+        const filter = all([...filtered, ...conditionsFor(one).map(({ filter }) => filter)])
+        const { total } = await index.search('people', { filter, limit: 1, countTo: MAX_COUNTED }, options)
+        return total!
+      })
     )
-    return total!
   }
 }
+
+/** Returns the hard phrases of a query with their names. */
+function hardPhrases(parsed: ParsedQuery): NamedCondition[] {
+  const { identity, person } = parsed
+  return [
+    ...(identity ? [{ name: nameOf(identity), filter: identityCondition(identity) }] : []),
+    ...(person ? [{ name: `name ${JSON.stringify(person.name)}`, filter: personCondition(person) }] : []),
+    ...namedConditions(parsed),
+  ].slice(0, MAX_CONDITIONS)
+}
+
+const IDENTITIES = { link: 'profile address', handle: 'handle', email: 'e-mail address' }
+
+const nameOf = ({ by, value }: QueryIdentity): string =>
+  by === 'link' ? IDENTITIES.link : `${IDENTITIES[by]} ${JSON.stringify(value)}`
+
+const unknownPast = (name: string) =>
+  `No record names ${JSON.stringify(name)} as a former employer or school.`
+
+const peopleOf = ({ value, relation }: NonNullable<IndexResult['total']>): string =>
+  `${relation === 'gte' ? 'more than ' : ''}${value} ${value === 1 ? 'person' : 'people'}`

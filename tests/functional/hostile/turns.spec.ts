@@ -4,7 +4,6 @@ import { test } from '@japa/runner'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { ExplainEmpty } from '#app/search/explain_empty'
 import { PeopleStore } from '#app/people/people_store'
-import { PassageScores } from '#app/search/passage_scores'
 import { PersonMeaning } from '#app/search/person_meaning'
 import { QueryMeaning } from '#app/search/query_meaning'
 import { SearchPeople } from '#app/search/search_people'
@@ -73,7 +72,6 @@ test.group('requests with many steps return to the event loop between them', () 
     const parts = [
       await app.container.make(PeopleStore),
       await app.container.make(QueryMeaning),
-      await app.container.make(PassageScores),
       await app.container.make(PersonMeaning),
     ] as const
     await new SearchPeople(index, ...parts).run(request, 'ws')

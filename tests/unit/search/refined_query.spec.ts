@@ -1,10 +1,7 @@
 import { test } from '@japa/runner'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { WithoutPeople } from '#app/agent/tools/without_people'
-import type { Person } from '#domain/people/person_record'
 import { refinedQuery } from '#domain/search/index_search'
-import { personDocument } from '#domain/search/people_document'
-import { removedBy } from '#domain/search/refine/removed_by'
 import { editsOf } from '#domain/search/refine/edits'
 import { parsedRequest } from '#tests/support/parsed_request'
 import { search, searchWarned, someone } from './search.js'
@@ -163,31 +160,5 @@ test.group('search: exclusions and required words', () => {
       someone('never', { summary: 'Baker' }),
     ]
     assert.deepEqual(await search(careers, { query: 'used to work at Tarnlight' }), ['before', 'written'])
-  })
-})
-
-test.group('search: empty results', () => {
-  const people: Person[] = [
-    someone('a', { title: 'Welder', ...oslo }),
-    someone('b', { title: 'Welder', ...oslo }),
-    someone('c', { title: 'Baker', ...lyon }),
-  ]
-  const explained = async (query: string) => {
-    const index = new MemoryIndex()
-    await index.rebuild('people', people.map(personDocument), 0)
-    return removedBy(index, parsedRequest({ query, type: 'instant', numResults: 10, filters: {} }))
-  }
-
-  test('[SR-063] says how many people each phrase excludes', async ({ assert }) => {
-    assert.deepEqual(await explained('welders in Lyon'), [
-      'Only the role "welders" excludes 1 person.',
-      'Only the place "lyon" excludes 2 people.',
-    ])
-  })
-
-  test('names the phrases that nobody meets', async ({ assert }) => {
-    assert.deepEqual(await explained('welders at Moonbeck in Oslo'), [
-      'Nobody in the index matches the company "Moonbeck".',
-    ])
   })
 })
