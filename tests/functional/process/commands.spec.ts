@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { ace, dataFolder } from '#tests/functional/support/child'
+import { runCommand } from '#tests/functional/support/run_command'
 
 test.group('commands', (group) => {
   let folder: ReturnType<typeof dataFolder>
@@ -27,7 +28,7 @@ test.group('commands', (group) => {
   }).timeout(60_000)
 
   test('[AU-012] invalid arguments print one sentence and exit with 1', async ({ assert }) => {
-    await run('workspace:create', 'Twice')
+    await runCommand('workspace:create', ['Twice'])
     for (const [args, said] of [
       [['key:create', '--workspace=twice', '--scopes=people:search,admin'], /scopes.*admin/],
       [['key:create', '--workspace=nobody', '--scopes=all'], /nobody/],
@@ -40,13 +41,14 @@ test.group('commands', (group) => {
       [['key:revoke', 'key_none'], /key_none/],
       [['index:rebuild', 'pets'], /index/],
     ] as [string[], RegExp][]) {
-      const { code, out, err } = await run(...args)
+      const [name, ...given] = args
+      const { code, out, err } = await runCommand(name, given)
       assert.equal(code, 1, args.join(' '))
       assert.match(err.trim(), said)
       assert.lengthOf(err.trim().split('\n'), 1, err)
       assert.equal(out, '')
     }
-  }).timeout(120_000)
+  })
 
   test('imports, rebuilds, shows the status and verifies', async ({ assert }) => {
     const file = join(folder.directory, 'people.jsonl')
