@@ -1,3 +1,4 @@
+import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -90,11 +91,12 @@ async function startPush(sql: Sql, { id: keyId, workspaceId }: TestKey, crm: Crm
     { signal: new AbortController().signal }
   )
   const [queue, runs] = [new SqlQueue(sql), new RunStore(sql, new SqlBilling(sql, randomUUID))]
+  const push = await pushes.get(workspaceId, pushId!)
   const work = { kind: PUSH_RUN, input: { pushId: pushId! }, reservationId: null }
   await sql.transaction(async (tx) => {
     const run = await runs.create({ id: `run_${randomUUID()}`, workspaceId, keyId, ...work }, now, tx)
     await wakeRun(queue, run, tx)
-    await pushes.begin(await pushes.get(workspaceId, pushId!), run.id, tx)
+    await pushes.begin(push, run.id, tx)
   })
 }
 

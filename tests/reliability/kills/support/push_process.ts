@@ -2,6 +2,7 @@
  * A process that works on pushes like the service. Prints `idle` when no run is left. The
  * environment variable CRM is the origin of the app.
  */
+import 'reflect-metadata'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Emitter } from '@adonisjs/core/events'
