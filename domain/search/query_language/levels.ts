@@ -1,4 +1,4 @@
-import type { Seniority } from '#domain/people/titles/seniorities'
+import type { Seniority } from '#domain/people/titles/seniority'
 
 export type LevelHint = { start: number; end: number; levels: Seniority[] }
 export type YearsHint = LevelHint & { years: number }
