@@ -1,7 +1,20 @@
 import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { canonicalRoles, runsIn, titleSequences } from './titles.js'
 import { fold } from '../text/text.js'
-import { SENIORITIES, type Seniority } from './seniorities.js'
+
+/** The levels of the API, lowest first. */
+export const SENIORITIES = [
+  'entry',
+  'junior',
+  'mid',
+  'senior',
+  'staff',
+  'principal',
+  'director',
+  'vp',
+  'cxo',
+] as const
+export type Seniority = (typeof SENIORITIES)[number]
 
 /** Title words by level. Synonyms of a level also count. */
 const MARKS: Readonly<Record<Seniority, string>> = {
