@@ -24,8 +24,10 @@ test.group('console: client', () => {
       const changers = /^\/(?:account|authorization\/(?:read|deny)$)/.test(path)
         ? ['user']
         : ['admin', 'operator', 'public']
-      // These read a query or a file, which may contain names, so they are no GET.
-      const isReading = ['console.people.parse', 'console.datasets.sheet'].includes(id)
+      // These read a query or a file, which may contain names, or record what a member exports.
+      const isReading = ['console.people.parse', 'console.datasets.sheet', 'console.people.export'].includes(
+        id
+      )
       if (method !== 'GET' && !isReading) assert.include(changers, access, id)
       if (access === 'public')
         assert.match(path, /^\/(session(\/oidc(\/finish|\/code)?)?|invitations\/(open|accept))$/)
