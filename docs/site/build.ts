@@ -13,6 +13,7 @@ const INPUTS = [
   'package-lock.json',
   'CHANGELOG.md',
   'docs/*.md',
+  'docs/guides/*.md',
   'docs/console/*.jpg',
   'docs/site/*.{ts,md}',
   'docs/site/.vitepress/**/*.{ts,css}',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { GUIDES, type Page, titleOf } from './navigation.js'
 
 const DOCS = join(import.meta.dirname, '..')
@@ -15,18 +15,20 @@ export function readChangelog(): Page {
 }
 
 function readGuide(name: string): Page {
-  const text = plain(readFileSync(join(DOCS, `${name}.md`), 'utf8'))
+  const text = plain(readFileSync(join(DOCS, `${name}.md`), 'utf8'), dirname(name))
   return { path: name, title: titleOf(text), text }
 }
 
 /** Removes the marks for tests, and links to files of the repository that the site lacks. */
-const plain = (text: string): string =>
+const plain = (text: string, folder = '.'): string =>
   text
     .replace(/^<!-- (?:not run: .+|checked as .+) -->\n+/gm, '')
-    .replace(/(?<!!)\[([^\]\n]*)\]\(([^)\s]+)\)/g, (link, label, target) => (isOnSite(target) ? link : label))
+    .replace(/(?<!!)\[([^\]\n]*)\]\(([^)\s]+)\)/g, (link, label, target) =>
+      isOnSite(target, folder) ? link : label
+    )
 
-function isOnSite(target: string): boolean {
+function isOnSite(target: string, folder: string): boolean {
   if (/^(?:https?:|#)/.test(target)) return true
-  const page = /^([a-z-]+)\.md(?:#.*)?$/.exec(target)?.[1]
-  return page !== undefined && PUBLISHED.has(page)
+  const page = /^([a-z/.-]+)\.md(?:#.*)?$/.exec(target)?.[1]
+  return page !== undefined && PUBLISHED.has(normalize(join(folder, page)))
 }

@@ -5,6 +5,7 @@ export const GUIDES: { text: string; pages: string[] }[] = [
     text: 'Guides',
     pages: [
       'lists',
+      'guides/enrich-a-csv',
       'contacts',
       'agent',
       'webhooks',
@@ -18,7 +19,16 @@ export const GUIDES: { text: string; pages: string[] }[] = [
   },
   {
     text: 'Operate',
-    pages: ['scaling', 'operations-runbook', 'settings', 'security', 'privacy', 'reliability', 'benchmarks'],
+    pages: [
+      'scaling',
+      'guides/kubernetes',
+      'operations-runbook',
+      'settings',
+      'security',
+      'privacy',
+      'reliability',
+      'benchmarks',
+    ],
   },
   { text: 'Inside', pages: ['architecture', 'decisions', 'open-details'] },
 ]

@@ -1,6 +1,6 @@
 import recorded from '../../app/openapi/recorded_examples.json' with { type: 'json' }
 import type { Page } from './navigation.js'
-import { type Call, curl, python, typescript } from '#domain/clients/snippets'
+import { type Call, curl, isStream, python, typescript } from '#domain/clients/snippets'
 
 type Json = Record<string, any>
 
@@ -21,11 +21,13 @@ export const operationPages = (document: Json): Page[] =>
     return { path, title: name, text }
   })
 
-/** Returns the call of every operation that returns JSON. The clients have methods for these. */
+/** Returns the call of every operation that the clients have a method for. */
 export const callsOf = (document: Json): Call[] =>
   operationsOf(document)
-    .filter(({ operation }) => returnsJson(operation))
+    .filter(isInClients)
     .map(({ call }) => call)
+
+const isInClients = ({ operation, call }: Declared): boolean => returnsJson(operation) || isStream(call)
 
 type Declared = { operation: Json; call: Call }
 
@@ -52,7 +54,7 @@ const operationText = ({ operation, call }: Declared, document: Json) => `## ${o
 ${operation.description ?? ''}
 
 ${
-  returnsJson(operation)
+  isInClients({ operation, call })
     ? `::: code-group\n\n\`\`\`sh [curl]\n${curl(call)}\n\`\`\`\n\n\`\`\`ts [TypeScript]\n${typescript(call)}\n\`\`\`\n\n\`\`\`py [Python]\n${python(call)}\n\`\`\`\n\n:::`
     : `\`\`\`sh\n${curl(call)}\n\`\`\``
 }

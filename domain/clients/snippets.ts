@@ -27,24 +27,47 @@ export function curl({ method, path, params, query, body }: Call): string {
   return lines.join(' \\\n')
 }
 
+/** The helper of the TypeScript client for each operation that always returns a stream. */
+const STREAM_HELPERS: Readonly<Record<string, string>> = {
+  'agent.chat': 'streamAgent',
+  'sets.events': 'streamSet',
+}
+
+/** Whether an operation always returns a stream. The clients' helpers read it from its beginning. */
+export const isStream = ({ id }: Pick<Call, 'id'>): boolean => id in STREAM_HELPERS
+
 /** Returns the call with the TypeScript client. */
 export function typescript(call: Call): string {
+  if (isStream(call)) {
+    const [id] = Object.values(call.params)
+    const given = id === undefined ? literal(call.body, '') : quoted(id)
+    return `for await (const event of kith.${STREAM_HELPERS[call.id]}(${given})) console.log(event.data)`
+  }
   const given = argumentsOf(call)
   const text = Object.keys(given).length > 0 ? literal(given, '') : ''
   return `const { data } = await kith.${methodPath(call.id).map(camelCase).join('.')}(${text})`
 }
 
 /** Returns the call with the Python client. Values of the path come first, without names. */
-export function python({ id, params, query, body }: Call): string {
+export function python(call: Call): string {
+  const { id, params, query, body } = call
   const ids = Object.values(params).map((value) => JSON.stringify(value))
-  const named = Object.entries({ ...query, ...body })
-  const method = `kith.${methodPath(id).join('.')}`
-  if (named.length === 0) return `data = ${method}(${ids.join(', ')})["data"]`
+  if (isStream(call)) {
+    const helper = STREAM_HELPERS[id].replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    return `for event in kith.${helper}(${listed(ids, body)}):\n    print(event.data)`
+  }
+  return `data = kith.${methodPath(id).join('.')}(${listed(ids, { ...query, ...body })})["data"]`
+}
+
+/** Returns the arguments of a Python call: on one line without names, else on a line each. */
+function listed(ids: readonly string[], named: Record<string, unknown> = {}): string {
+  const given = Object.entries(named)
+  if (given.length === 0) return ids.join(', ')
   const lines = [
     ...ids,
-    ...named.map(([name, value]) => `${pythonName(name)}=${pythonLiteral(value, '    ')}`),
+    ...given.map(([name, value]) => `${pythonName(name)}=${pythonLiteral(value, '    ')}`),
   ]
-  return `data = ${method}(\n${lines.map((line) => `    ${line},\n`).join('')})["data"]`
+  return `\n${lines.map((line) => `    ${line},\n`).join('')}`
 }
 
 const argumentsOf = ({ params, query, body }: Call) => ({ ...params, ...query, ...body })

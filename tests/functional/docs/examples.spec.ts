@@ -4,7 +4,7 @@
  * reason before it.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -12,6 +12,7 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { Webhook } from 'standardwebhooks'
 import { parseOauthApps } from '#domain/connections/oauth_app'
 import { serviceDocument } from '#app/openapi/service_document'
 import { parseCadence } from '#domain/monitors/cadence'
@@ -27,9 +28,10 @@ import { slowness } from '#tests/support/machine_speed'
 
 const ROOT = app.makePath()
 const RECORDER = pathToFileURL(fileURLToPath(new URL('../support/record_outgoing.mjs', import.meta.url))).href
-const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT }).sort()]
+const DOCS = globSync(['docs/*.md', 'docs/guides/*.md'], { cwd: ROOT }).sort()
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...DOCS]
 const BLOCKS = PAGES.flatMap((page) => blocksOf(ROOT, page))
-const MAX_UNRUN = 16
+const MAX_UNRUN = 15
 
 /** `backup:create` copies only SQLite. */
 const RUNBOOK = 'docs/operations-runbook.md'
@@ -64,6 +66,7 @@ test.group('examples of the docs', (group) => {
     key = /^Demo API key: (\S+)$/m.exec(service.printed())![1]
     const hour = gzipSync('{}\n')
     fill(join(work.directory, 'backups'), {})
+    symlinkSync(join(ROOT, 'deploy'), join(work.directory, 'deploy'))
     fill(work.directory, {
       'people.jsonl.gz': gzipSync('{"name":"Ada Example"}\n'),
       'people.csv': 'Full Name,E-Mail\nZoe Example,zoe@example.com\n',
@@ -81,7 +84,10 @@ test.group('examples of the docs', (group) => {
     if (service) await kill(service.child)
     folder?.end()
     work.end()
-    await db.from('users').whereIn('email', ['you@acme.example', 'zoe@acme.example']).delete()
+    await db
+      .from('users')
+      .whereIn('email', ['you@acme.example', 'zoe@acme.example', 'you@globex.example'])
+      .delete()
   })
 
   test('every block is run, shows output, is checked or gives a reason', ({ assert }) => {
@@ -196,8 +202,28 @@ test.group('examples of the docs', (group) => {
         const [data, map] = [join(work.directory, 'crm.csv'), join(work.directory, 'crm.sql')]
         const { out, err } = await runCommand('people:import', [data, `--map=${map}`, '--json'])
         assert.deepInclude(JSON.parse(out), { read: 1, written: 1, rejected: 0 }, where + err)
+      } else if (mark === 'checked as a receiver') {
+        const body = JSON.stringify({ type: 'set.idle', data: { id: 'set_1' } })
+        const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+        const headers = (signed: string) => {
+          const [id, at] = ['msg_1', new Date()]
+          const signature = new Webhook(secret).sign(id, at, signed)
+          const seconds = String(Math.floor(at.getTime() / 1000))
+          return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': signature }
+        }
+        const [imported, ...code] = text.split('\n')
+        assert.equal(imported, "import { Webhook } from 'standardwebhooks'")
+        const receive = new Function(
+          'Webhook',
+          'secret',
+          'body',
+          'headers',
+          `${code.join('\n')}\nreturn event`
+        )
+        assert.deepEqual(receive(Webhook, secret, body, headers(body)), JSON.parse(body), where)
+        assert.throws(() => receive(Webhook, secret, body, headers(`${body} `)))
       } else assert.fail(`${where}: nothing checks ${mark}`)
     }
-    assert.lengthOf(checked, 3)
+    assert.lengthOf(checked, 4)
   })
 })

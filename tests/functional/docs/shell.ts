@@ -16,11 +16,19 @@ export type Printed = { text: string; problem: string | null }
 const MARK = '\u001e'
 
 /**
- * Shell functions for the blocks of a page. The service already runs, so `npm` does nothing. The
- * test process runs `node ace`. Failed requests are recorded.
+ * Shell functions for the blocks of a page. The service already runs, so `npm` does nothing, and
+ * `docker` builds nothing. `kubectl` checks what it applies, and runs the commands of `exec`. The test
+ * process runs `node ace`. Failed requests are recorded.
  */
 const PRELUDE = `
 npm() { :; }
+docker() { :; }
+kubectl() {
+  case " $* " in
+    *' exec '*) while [ "$1" != -- ]; do shift; done; shift; "$@" ;;
+    *' apply '*) grep -q "image: $IMAGE$" || echo "kubectl $*" >> refused ;;
+  esac
+}
 curl() {
   command curl --max-time 40 --fail-with-body "$@" || { local code=$?; [ $code != 22 ] || printf '%s\\n' "$*" >> refused; }
 }

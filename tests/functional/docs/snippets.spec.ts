@@ -28,12 +28,29 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
+const SET_EVENTS = /^(\/v1\/sets\/[^/]+)\/events/
+
+/** Streams end with their first event. */
+function answerTo({ url, headers }: IncomingMessage): [type: string, body: string] {
+  const idle =
+    '{"status":"completed","searches":[],"enrichments":[],"items":{"pending":0,"admitted":0,"rejected":0}}'
+  if (!headers.accept?.includes('text/event-stream'))
+    return ['application/json', `{"data":${idle},"meta":{}}`]
+  const last = SET_EVENTS.test(url!)
+    ? `event: set.idle\ndata: {"data":${idle}}`
+    : 'event: finish\ndata: {"type":"finish"}'
+  return ['text/event-stream', `id: 1\n${last}\n\n`]
+}
+
 /** Serves a loopback address while `work` runs, and returns the requests that arrived. */
 async function noting(work: (url: string) => Promise<unknown>): Promise<Noted[]> {
   const noted: Noted[] = []
   const server = createServer(async (request, response) => {
-    noted.push({ method: request.method!, url: request.url!, body: await bodyOf(request) })
-    response.setHeader('content-type', 'application/json').end('{"data":{},"meta":{}}')
+    // After `set.idle`, the clients read the Set, to see whether it got more work.
+    const isSecond = SET_EVENTS.exec(noted.at(-1)?.url ?? '')?.[1] === request.url
+    if (!isSecond) noted.push({ method: request.method!, url: request.url!, body: await bodyOf(request) })
+    const [type, body] = answerTo(request)
+    response.setHeader('content-type', type).end(body)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   try {
@@ -45,8 +62,10 @@ async function noting(work: (url: string) => Promise<unknown>): Promise<Noted[]>
   return noted
 }
 
+/** Helpers read streams from their beginning, without `after_seq`. */
 const inOrder = ({ method, url, body }: Noted): Noted => {
   const { pathname, searchParams } = new URL(url, 'http://kith.example')
+  searchParams.delete('after_seq')
   searchParams.sort()
   return { method, url: `${pathname}?${searchParams}`, body }
 }
@@ -76,8 +95,9 @@ test.group('snippets of the documentation site', (group) => {
   test('TypeScript sends the same requests', async ({ assert }) => {
     const sent = await noting(async (baseUrl) => {
       const kith = new Kith({ apiKey: 'kith_x', baseUrl, maxRetries: 0 })
+      const silent = { log: () => {} }
       for (const call of calls)
-        await new Function('kith', `return (async () => {${typescript(call)}})()`)(kith)
+        await new Function('kith', 'console', `return (async () => {${typescript(call)}})()`)(kith, silent)
     })
     for (const [i, { id }] of calls.entries())
       assert.deepEqual(sent[i] && inOrder(sent[i]), inOrder(expected[i]), id)

@@ -7,13 +7,16 @@ import { insertWorkspace } from '#tests/contract/support/billing_sql'
 import { Random } from '#tests/contract/support/random'
 import { ace } from '#tests/functional/support/child'
 import { type Engine, newPlace, type Place } from './support/database.js'
-import { Victim } from './support/victim.js'
+import { type KillPoint, Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
 
-export type ErasureReport = { kills: number; midway: number; points: Set<string>; violations: string[] }
+/** `died` counts the kills, `midway` those that left an open request. */
+export type ErasureReport = { died: number; midway: number; points: Set<string>; violations: string[] }
 
 /** More than one erasure writes. Later kill points let the command finish. */
 const WRITES = 60
+/** Changes of a request before its erasure ends: it is claimed, planned and erased. */
+const STEPS = 3
 const TABLES = [
   'person_records',
   'people',
@@ -34,7 +37,7 @@ const TABLES = [
 export async function killErasures(engine: Engine, kills: number, seed: number): Promise<ErasureReport> {
   const place = await newPlace(engine)
   const random = new Random(seed)
-  const report: ErasureReport = { kills: 0, midway: 0, points: new Set(), violations: [] }
+  const report: ErasureReport = { died: 0, midway: 0, points: new Set(), violations: [] }
   try {
     await importPeople(place, kills)
     await importPages(place, kills)
@@ -44,7 +47,7 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
       await listen(sql, workspaceId)
       for (let i = 0; i < kills; i++) {
         await mention(sql, workspaceId, i)
-        const point = { at: 1 + random.below(WRITES), when: random.pick(MOMENTS[engine]) }
+        const point = pointOf(i, engine, random)
         const args = [
           'ace.js',
           'privacy:erase',
@@ -55,12 +58,14 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
         ]
         const victim = new Victim(args, place.env, point)
         await victim.exited()
-        report.kills++
-        if (victim.diedAt) report.points.add(victim.diedAt)
+        if (victim.diedAt) {
+          report.died++
+          report.points.add(victim.diedAt)
+        }
         const [open] = await sql.select<{ status: string }>(
           `SELECT status FROM privacy_requests WHERE status <> 'completed'`
         )
-        if (open) report.midway++
+        if (open && victim.diedAt) report.midway++
         // As if the lease of the dead process had ended.
         await sql.run('UPDATE privacy_requests SET lease_until = NULL')
         const { code, err } = await ace(['privacy:compact', '--json'], place.env)
@@ -75,6 +80,13 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
   } finally {
     await place.end()
   }
+}
+
+/** Two of three kills are anywhere. The third is at a step of the erasure itself. */
+function pointOf(i: number, engine: Engine, random: Random): KillPoint {
+  const when = random.pick(MOMENTS[engine])
+  if (i % 3 > 0) return { at: 1 + random.below(WRITES), when }
+  return { at: 1 + random.below(STEPS), when, sql: 'UPDATE privacy_requests' }
 }
 
 const nameOf = (i: number) => `Nora ${'abcdefghij'[i % 10]}${'klmnopqrst'[Math.floor(i / 10) % 10]}olm`

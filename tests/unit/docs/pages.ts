@@ -9,7 +9,7 @@ export const PAGES = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...globSync('docs/*.md', { cwd: ROOT }).sort(),
+  ...globSync(['docs/*.md', 'docs/guides/*.md'], { cwd: ROOT }).sort(),
 ]
 
 export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')

@@ -121,7 +121,26 @@ test.group('documentation site: pages', () => {
         [...text.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s#]+)/g)].map(([, target]) => target)
       )
     assert.isAbove(links.length, 20)
-    for (const target of links) assert.match(target, /^(?:https?:|[a-z-]+\.md$)/)
+    for (const target of links) assert.match(target, /^(?:https?:|(?:\.\.\/|guides\/)?[a-z-]+\.md$)/)
+  })
+
+  test('an operation with a stream shows the helpers of the clients', ({ assert }) => {
+    const stream = (operationId: string, tag: string) => ({
+      ...{ operationId, summary: 'Stream', tags: [tag], 'x-scope': 'agent:chat' },
+      responses: { 200: { content: { 'text/event-stream': {} } } },
+    })
+    const paths = {
+      '/v1/agent/chat': { post: stream('agent.chat', 'Agent') },
+      '/v1/sets/{id}/events': { get: stream('sets.events', 'Agent') },
+    }
+    const [{ text }] = operationPages({ tags: [{ name: 'Agent', description: 'Tasks.' }], paths })
+    assert.include(text, 'for await (const event of kith.streamAgent({\n  task: ')
+    assert.match(text, /for event in kith\.stream_agent\(\n {4}task=/)
+    assert.match(
+      text,
+      /for await \(const event of kith\.streamSet\('set_\w+'\)\) console\.log\(event\.data\)/
+    )
+    assert.match(text, /for event in kith\.stream_set\("set_\w+"\):\n {4}print\(event\.data\)/)
   })
 
   test('an operation page shows the recorded request in three languages, and the response', ({ assert }) => {
