@@ -13,6 +13,9 @@ export type Job = {
   current: boolean
 }
 
+/** Matches a text with a character that a name needs: a capital, a digit or a letter without case. */
+const NAMED = /[\p{Lu}\p{Lo}\d]/u
+
 /** Parses a career entry: `CTO, Acme (2015-2019)`, `Acme — CTO · Jan 2019 – Present`. */
 export function readJob(text: string): Job | null {
   if (text.length > 250) return null
@@ -21,7 +24,9 @@ export function readJob(text: string): Job | null {
   if (headline?.company) return { title: headline.title, company: headline.company, start, end, current }
   const parts = rest.split(/(?<!\s)\s+[–—|·•:-]\s+|:\s+|,\s+/u).map((part) => part.trim())
   const at = parts.findIndex((part) => isTitle(part))
-  const company = parts.find((part, i) => i !== at && isCompanyName(part) && !isTitle(part))
+  const company = parts.find(
+    (part, i) => i !== at && isCompanyName(part) && NAMED.test(part) && !isTitle(part)
+  )
   return at >= 0 && company ? { title: parts[at], company, start, end, current } : null
 }
 

@@ -59,7 +59,8 @@ function below(reading: Reading) {
     if (isName || (block.kind === 'heading' && block.text.includes(subject!.name))) {
       distance = 0
       const rest = block.text.replace(subject!.name, '').replace(/^[\s,|·–—-]+/u, '')
-      const own = rest ? readHeadline(rest) : null
+      // `Jane Doe's Planners` is about things of hers.
+      const own = rest && !/^['’]/u.test(rest) ? readHeadline(rest) : null
       if (own && !own.past) add(own, block.text)
       continue
     }

@@ -38,6 +38,10 @@ const COMPANY_RELATIONS = new Set<Relation>([
 ])
 /** Only the first sentences of a person's page can be about that person without a verb. */
 const MAX_OPENINGS = 15
+/** Matches a line of a career with the period of a former post: `2015-2017`, `WS 2017/18`. */
+const CLOSED_PERIOD =
+  /^(?:\p{L}{2,10}\.? )?(?:19|20)\d\d ?(?:[-–—/]|bis|to|au?|al?) ?(?:\p{L}{2,10}\.? )?(?:(?:19|20)\d\d|\d\d)[.:]?$/iu
+const FIRST_PERSON = /\bI\b|(?:^|[\s(])(?:[Ii]ch|[Jj]e|[Jj]['’]\p{L}+|[Ii]k)\s/u
 const LOOKS_STATED = /\p{Lu}|\d/u
 
 /** Extracts claims from sentences in the page's language and in English. */
@@ -57,10 +61,12 @@ export function fromSentences(reading: Reading): void {
   let person = self
   let [count, length] = [0, 0]
   const seen = new Set<string>()
-  for (const [, block] of minedBlocks(reading)) {
+  for (const [at, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.text.length < 8 || isChips(block)) continue
-    // On a person's page, a pronoun means somebody else only after a name in the same block.
+    // On a person's page, a pronoun means somebody else only after a name in the same block, or
+    // after a sentence in the first person.
     if (subject?.entity === 'person') person = self
+    const isPastEntry = CLOSED_PERIOD.test(page.blocks[at - 1]?.text ?? '')
     for (const sentence of sentencesOf(block.text)) {
       if (seen.has(sentence)) continue
       seen.add(sentence)
@@ -68,9 +74,14 @@ export function fromSentences(reading: Reading): void {
       if (++count > MAX_SENTENCES || length > MAX_CHARACTERS) return
       if (!LOOKS_STATED.test(sentence) || sentence.length < 8) continue
       const isOpening =
-        subject?.entity === 'person' && !reading.profile && block.kind !== 'item' && count <= MAX_OPENINGS
+        subject?.entity === 'person' &&
+        !reading.profile &&
+        block.kind !== 'item' &&
+        !isPastEntry &&
+        count <= MAX_OPENINGS
       const named = readSentence(reading, patterns, sentence, { person, self, isOpening }, company)
       if (named) person = named
+      else if (person === self && subject?.entity === 'person' && FIRST_PERSON.test(sentence)) person = null
     }
   }
 }

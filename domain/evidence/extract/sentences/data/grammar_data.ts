@@ -157,7 +157,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
     stop: "spécialisé, spécialisée, passionné, passionnée, diplômé, diplômée, travaillant, né, née, avec, dit, déclare, explique, affirme, a, ai, ont, avait, rattaché, rattachée, affilié, affiliée, membre, chargé d'enseigner, j', utilise",
     be: "est, suis, sont, devient, travaille comme, travaille en tant que, exerce comme, exerce en tant que, occupe le poste de, exerce la fonction de, travaille actuellement comme, occupe actuellement le poste de, exerce le métier de, est actuellement, c'est",
     was: 'était, étais, fut, a été, ai été, a travaillé comme, ai travaillé comme, a travaillé en tant que, ai travaillé en tant que, a exercé comme, travaillait comme',
-    work: 'travaille, enseigne, exerce, intervient, employé, employée, bosse',
+    work: 'travaille, enseigne, exerce, intervient, employé, employée, bosse, en thèse, en doctorat, en post-doctorat, en postdoc, en poste',
     worked: 'a travaillé, ai travaillé, a enseigné, ai enseigné, travaillait, a exercé',
     join: 'a rejoint, ai rejoint, rejoint, intègre, a intégré, ai intégré, rejoins',
     lead: 'dirige, gère, pilote, anime, coordonne, encadre, supervise, codirige',

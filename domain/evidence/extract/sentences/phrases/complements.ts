@@ -1,7 +1,7 @@
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { OWNERS } from '../data/nouns_data.js'
 import { insideBrackets, isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
-import { core } from './role_core.js'
+import { core, isInstitutionAt } from './role_core.js'
 import { isField, isOnlyField, isRoleHead, isSurelyOrganisation, startsAsField } from './nouns.js'
 import { is, isCapital, isWord, type Phrases } from './tokens.js'
 
@@ -69,7 +69,8 @@ export function complement(s: Phrases, at: number, head: string, state: State): 
       return s.language === 'de' ? field(s, at + 1, state) : employer(s, at + 1, state)
     return isNext ? field(s, at + 1, state) : null
   }
-  return is(s, at, 'from') ? located(s, at + 1, state, false) : null
+  if (is(s, at, 'from')) return located(s, at + 1, state, false)
+  return isNext && !state.company && isInstitutionAt(s, at) ? employer(s, at, state) : null
 }
 
 /**

@@ -1,8 +1,7 @@
-import { citiesNamed } from '#domain/people/places/gazetteer'
-import { placeKey } from '#domain/people/places/key'
 import { isPlace } from '../../recognisers.js'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { endsName, isCommonNoun, isRoleHead, isSurelyOrganisation, organisationRank } from './nouns.js'
+import { afterFieldList, isCity, isInstitution } from './field_lists.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
 /** A part of a sentence up to token `to`, exclusive. */
@@ -70,6 +69,11 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
       break
     } else if (isLong && isWord(token) && token.classes.size === 0 && i > from) to = ++i
     else {
+      const end = token.text === ',' && hasOf ? afterFieldList(s, from, i) : null
+      if (end !== null) {
+        to = i = end
+        continue
+      }
       const next = afterConnectors(s, from, i, hasOf, isLong)
       if (next === null) break
       if (is(s, i, 'of', 'for', 'in')) hasOf = true
@@ -81,13 +85,6 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
     ? { from, to, text, isIndefinite }
     : null
 }
-
-/** Whether a word is a kind of organisation (`University`, `Bank`) or a long compound of one. */
-const isInstitution = (word: string) =>
-  word.length > 2 &&
-  organisationRank(word) !== 2 &&
-  (isCapitalWord(word) ? isCommonNoun(word) || word.length > 9 : isCommonNoun(word))
-const isCapitalWord = (word: string) => /^\p{Lu}/u.test(word)
 
 const COMPANY = /^(?:firma|unternehmen|société|entreprise|empresa|bedrijf|azienda)$/
 /** Connectors in names that are in another language than the sentence. */
@@ -123,8 +120,6 @@ function afterConnectors(
   if (isCapital(token) && !isDate(s, next) && !(isAnd && isRoleHead(token.text))) return next
   return isOf && isLong && token.classes.size === 0 ? next : null
 }
-
-const isCity = (name: string) => citiesNamed(placeKey(name.toLowerCase())).length > 0
 
 /** Whether capitalised words end in a kind of organisation: `Algorithms and Systems Laboratory`. */
 function leadsToInstitution(s: Phrases, from: number, start: number): boolean {
@@ -180,8 +175,15 @@ export function place(s: Phrases, start: number, isSure = false): Found<{ text: 
   }
   const end = ends[0]
   const text = end ? textOf(s, from, end) : ''
+  // German capitalises every noun, and `im` precedes few towns.
+  const isNoun = s.language === 'de' && (from > start || /^(?:im|am|zum)$/.test(tokens[start - 1]?.key ?? ''))
   const isName =
-    isSure && text !== '' && !MONTH.test(text) && text.split(/\s/).length <= 4 && /^\p{Lu}/u.test(text)
+    isSure &&
+    !isNoun &&
+    text !== '' &&
+    !MONTH.test(text) &&
+    text.split(/\s/).length <= 4 &&
+    /^\p{Lu}/u.test(text)
   return isName && !isNamedLikePerson(text) && !isSurelyOrganisation(text) ? { text, to: end! } : null
 }
 

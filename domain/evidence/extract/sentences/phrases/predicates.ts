@@ -14,12 +14,15 @@ import {
 } from './subjects.js'
 import { is, isCapital, isWord, phrasesOf } from './tokens.js'
 import { schoolings } from './schooling.js'
+import { employerWord, OF_PROJECT } from './working.js'
 
 const MAX_SUBJECT_DISTANCE = 10
 
 /** Extracts what a sentence states about people. */
 export function personFacts(text: string, language: string, context: PersonContext): PersonFact[] {
-  return text.endsWith('?') ? [] : new Clauses({ ...phrasesOf(text, language), ...context }).read()
+  return text.endsWith('?') || OF_PROJECT.test(text)
+    ? []
+    : new Clauses({ ...phrasesOf(text, language), ...context }).read()
 }
 
 class Clauses {
@@ -77,6 +80,9 @@ class Clauses {
     if (is(s, at, 'graduate')) this.#studying(at, at + 1, s.person)
     const found = openingRoles(s, start, past)
     if (found.length === 0) return
+    // `As a reporter for Acme, was` tells of a former post.
+    const { to } = found.at(-1)!
+    if (isAs && s.tokens[to]?.text === ',' && is(s, to + 1, 'was')) past = true
     this.#addRoles(s.person, found, past)
     this.#done = found.at(-1)!.to
     this.#last = s.person
@@ -147,6 +153,7 @@ class Clauses {
       return found.at(-1)!.to
     }
     if (is(s, after, 'based', 'live')) return this.#living(after, after + 1, name)
+    if (is(s, after, 'work') && !past) return this.#working(after, after + 1, name)
     if (is(s, after, 'at') && !past) return this.#working(at, after, name)
     return null
   }
@@ -164,17 +171,12 @@ class Clauses {
         return found.to
       }
     }
-    const limit = after + MAX_SUBJECT_DISTANCE
-    const isFor = is(s, after, 'for')
-    while (after < limit && isWord(s.tokens[after]) && !is(s, after, 'at', 'as', 'who', 'and') && !isFor)
-      after++
+    after = employerWord(s, after, after + MAX_SUBJECT_DISTANCE)
     if (is(s, after, 'at', 'for') && !is(s, after, 'as')) {
       if (s.tokens[after].key === 'with') return null
       const np = nounPhrase(s, after + 1)
-      const found =
-        np && isEmployer(np, s.language) && !(isField(np.text) && !isSurelyOrganisation(np.text))
-          ? organisation(s, after + 1)
-          : null
+      const whole = np && isEmployer(np, s.language) ? organisation(s, after + 1) : null
+      const found = whole && isField(whole.name) && !isSurelyOrganisation(whole.name) ? null : whole
       if (!found || (isPerson(found.name) && !isSurelyOrganisation(found.name) && !is(s, after, 'at')))
         return null
       company = found.name

@@ -1,7 +1,7 @@
 import { fold } from '#domain/people/text/text'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { isQualification } from '../../titles/occupations.js'
-import { isRoleHead } from './nouns.js'
+import { isCommonNoun, isRoleHead, isSurelyOrganisation } from './nouns.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
 const MAX_CORE = 9
@@ -32,7 +32,7 @@ export function core(s: Phrases, start: number): { from: number; to: number } | 
       continue
     else if (token.classes.size > 0) break
     else if (head >= 0 && language === 'en' && !AFTER_HEAD.test(token.text) && !leadsToHead(s, i)) break
-    else if (head >= 0 && (isPlainName(s, i) || isQualification(token.text))) break
+    else if (head >= 0 && (isPlainName(s, i) || isQualification(token.text) || isInstitutionAt(s, i))) break
   }
   while (i > start && (!isWord(tokens[i - 1]) || is(s, i - 1, 'and'))) i--
   const isVague = head < 0 || (head === start && VAGUE.test(fold(tokens[head].text)) && !is(s, i, 'of'))
@@ -53,6 +53,10 @@ const leadsToHead = (s: Phrases, at: number) =>
     const next = s.tokens[at + step]
     return isWord(next) && next.classes.size === 0 && isRoleHead(next.text)
   })
+
+/** Whether an institution's name begins here: `Profesora Escuela de Diseño`. */
+export const isInstitutionAt = (s: Phrases, at: number) =>
+  isCapital(s.tokens[at]) && isCommonNoun(s.tokens[at].text) && isSurelyOrganisation(s.tokens[at].text)
 
 /** Whether a person's name begins here: `CEO Anna Becker`. */
 const isPlainName = (s: Phrases, at: number) =>

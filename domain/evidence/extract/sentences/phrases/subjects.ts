@@ -104,7 +104,7 @@ function subjectBefore(s: Context, verb: number, last: string | null): string | 
     else if (is(s, at, 'determiner') && ROLE_IS.test(tokens[verb].key)) at--
     else break
   }
-  if (at < 0) return isDropped(s, 0, verb) ? person : undefined
+  if (at < 0) return isDropped(s, 0, verb) ? (person ?? s.self) : undefined
   if (is(s, at, 'pronoun') && !(s.language === 'de' && tokens[at].key === 'sie' && is(s, at + 1, 'pronoun')))
     return FIRST_PERSON.test(tokens[at].key) ? s.self : person
   if (is(s, at, 'iAm')) return ofContraction(s, at)
