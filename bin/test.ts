@@ -4,8 +4,7 @@
  * of SQLite. REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that
  * start processes use their own engines. OWN_PROCESSES=0 skips these tests, OWN_PROCESSES=only skips
  * the others. SHARD=1/2 runs half of the files. With DATABASE_URL, tests with the tag @any_engine
- * are skipped: what they test does not depend on an engine. ONE_ENGINE=0 also skips the files of
- * tests/functional/one_engine.txt. STATEMENTS_FILE=path logs statements for bin/engine_files.ts.
+ * are skipped: what they test does not depend on an engine.
  */
 import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,14 +13,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
-import type { PluginFn } from '@japa/runner/types'
 import { ownDatabase } from '#tests/support/own_database'
 import { createIgnitor } from './ignitor.js'
 import { keepFilesInMemory } from './memory_folder.js'
 import { filesOfOtherShards } from './shard.js'
 
 const FILES = 'tests/functional/**/*.spec.ts'
-const ONE_ENGINE = 'tests/functional/one_engine.txt'
 keepFilesInMemory()
 const directory = mkdtempSync(join(tmpdir(), 'kith-test-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
@@ -52,7 +49,7 @@ createIgnitor()
       suites: app.rcFile.tests.suites,
       exclude: excluded(),
       forceExit: app.rcFile.tests.forceExit,
-      plugins: [...plugins!, ...(await statementPlugins())],
+      plugins,
       configureSuite,
       setup: runnerHooks.setup,
       teardown: [...runnerHooks.teardown, () => app.terminate(), async () => database?.drop()],
@@ -64,21 +61,14 @@ createIgnitor()
     prettyPrintError(error)
   })
 
-async function statementPlugins(): Promise<PluginFn[]> {
-  const path = process.env.STATEMENTS_FILE
-  return path ? [(await import('#tests/support/statement_log')).logStatements(path)] : []
-}
-
 /** Returns the test files of other shards, and those that OWN_PROCESSES skips. */
 function excluded(): string[] {
   const choice = process.env.OWN_PROCESSES
   const files = globSync(FILES)
   // Tests that start processes import this helper.
   const own = new Set(files.filter((file) => readFileSync(file, 'utf8').includes('support/child')))
-  const oneEngine = process.env.ONE_ENGINE === '0' ? readFileSync(ONE_ENGINE, 'utf8').split('\n') : []
   const skipped = files.filter(
-    (file) =>
-      (choice === '0' && own.has(file)) || (choice === 'only' && !own.has(file)) || oneEngine.includes(file)
+    (file) => (choice === '0' && own.has(file)) || (choice === 'only' && !own.has(file))
   )
   return [...skipped, ...filesOfOtherShards(files.filter((file) => !skipped.includes(file)))]
 }

@@ -81,10 +81,7 @@ export const STEPS: Step[] = [
   ...(isLongForm ? LONG_CAMPAIGNS : []),
 ]
 
-/**
- * Leaves out tests that start processes, because these choose their own engines. The short form
- * also leaves out files that need only one engine.
- */
+/** Leaves out tests that start processes, because these choose their own engines. */
 function functionalOnEngines(): Step[] {
   const available = ENGINES.filter(({ url }) => url)
   const missing = ENGINES.filter(({ url }) => !url).map(({ engine, setting }) => ({
@@ -96,12 +93,7 @@ function functionalOnEngines(): Step[] {
   const name = `functional on ${available.map(({ engine }) => engine).join(', ')}`
   const env = Object.fromEntries(available.map(({ setting, url }) => [setting, url!]))
   const command = node('bin/test.ts')
-  const steps = shards(2, {
-    name,
-    command,
-    env: { ...env, OWN_PROCESSES: '0', ...(isLongForm ? {} : { ONE_ENGINE: '0' }) },
-    repeat: ofFiles,
-  })
+  const steps = shards(2, { name, command, env: { ...env, OWN_PROCESSES: '0' }, repeat: ofFiles })
   return [...steps.map(withOwnRedis), ...missing]
 }
 
