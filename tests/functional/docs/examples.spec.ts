@@ -224,6 +224,6 @@ test.group('examples of the docs', (group) => {
         assert.throws(() => receive(Webhook, secret, body, headers(`${body} `)))
       } else assert.fail(`${where}: nothing checks ${mark}`)
     }
-    assert.lengthOf(checked, 4)
+    assert.lengthOf(checked, 5)
   })
 })
