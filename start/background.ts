@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApplicationService } from '@adonisjs/core/types'
 import server from '@adonisjs/core/services/server'
-import { BudgetMails } from '#app/billing/budget_mails'
+import { BudgetMails } from '#app/billing/send_budget_mails'
 import { ConnectionKeeper } from '#app/connections/connection_keeper'
 import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from './housekeeping.js'

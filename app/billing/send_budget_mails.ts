@@ -3,7 +3,7 @@ import { budgetPeriods } from '#domain/billing/periods'
 import type { Mailer } from '#domain/ports/mailer'
 import type { Sql } from '#domain/ports/sql'
 import { BackgroundLoop } from '#app/shared/background_loop'
-import { type BudgetAlert, budgetMail } from './budget_mail.js'
+import { type BudgetAlert, budgetMail } from './budget_mail_text.js'
 
 const POLL_MS = 10_000
 /** After a failure, and without a mail server. */
