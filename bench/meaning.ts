@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openEmbedder } from '#adapters/embedder/open_embedder'
+import { WordPieceEmbedder } from '#adapters/embedder/word_pieces/word_piece_embedder'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { agreementWith, type IndexAgreement } from './meaning/agreement.js'
 import { sectionBytes } from './meaning/section_bytes.js'
@@ -92,7 +92,7 @@ async function processorTimes<T>(
   return percentiles(times)
 }
 
-const embedder = () => openEmbedder({ get: () => undefined }, { warn: () => {} })
+const embedder = () => new WordPieceEmbedder()
 
 /** Builds the index, unless an earlier run kept it. */
 async function builtIndex(

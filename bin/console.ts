@@ -20,7 +20,7 @@ createIgnitor()
       if (!needs) return
       const load = async () => {
         const { registerServices } = await import('#start/service_providers')
-        await registerServices(app)
+        await registerServices(app, needs === 'records' ? 'records' : 'services')
         if (needs === 'routes') await import('#start/routes')
       }
       // doctor boots the application itself, after it has checked the settings.

@@ -3,7 +3,6 @@ import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { TurnReader } from '#domain/agent/rules/read/turn_reader'
 import { RuleEngine } from '#domain/agent/rules/rule_engine'
-import { Embedder } from '#domain/search/embedder'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { parseEgressAllow } from '#domain/evidence/egress'
@@ -11,7 +10,6 @@ import { AgentEngine } from '#domain/agent/agent_engine'
 import { AppAuthorizations } from '#domain/connections/app_authorizations'
 import { AppLists } from '#domain/connections/lists/app_lists'
 import { ContactProviders } from '#domain/contacts/contact_provider'
-import { CodehostArchive } from '#domain/codehost/archive'
 import { CodehostProfiles } from '#domain/codehost/profiles'
 import { ContactChecks } from '#domain/contacts/contact_checks'
 import { ArchivedResponses } from '#domain/evidence/archived_responses'
@@ -36,7 +34,6 @@ import { RestAppLists } from '#adapters/connections/rest_app_lists'
 import { contactProviders } from '#adapters/contacts/providers/contact_providers'
 import { MailboxContactChecks } from '#adapters/contacts/checks/mailbox_contact_checks'
 import { SmtpMailboxes } from '#adapters/contacts/checks/smtp_mailboxes'
-import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { GithubProfiles } from '#adapters/codehost/profiles/github/github_profiles'
 import { StoredProfiles } from '#adapters/codehost/profiles/stored/stored_profiles'
 import { RulePageReader } from '#adapters/page_reader/rule_page_reader'
@@ -45,7 +42,6 @@ import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
 import { LongTexts } from '#adapters/threads/long_texts'
 import { ThreadQueryReader, ThreadSetSearchReader, ThreadTurnReader } from '#adapters/threads/text_readers'
 import { ThreadPool } from '#adapters/threads/thread_pool'
-import { openEmbedder } from '#adapters/embedder/open_embedder'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { SuppressedPronet } from '#adapters/privacy/suppressed_pronet'
 import { SuppressedCodehostProfiles } from '#adapters/privacy/suppressed_codehost_profiles'
@@ -68,8 +64,8 @@ import env, { dataPath, publicUrl } from '#start/env'
 import { closeAll } from './close_all.js'
 
 /**
- * Binds the ports that read pages, texts and other services. Only this file and ports.ts import
- * adapters.
+ * Binds the ports that read pages, texts and other services. Only this file, ports.ts and records.ts
+ * import adapters.
  */
 export default class ReadingPortsProvider {
   #close: (() => Promise<void>)[] = []
@@ -83,14 +79,6 @@ export default class ReadingPortsProvider {
         directory: dataPath('archive'),
         sql: await resolver.make(Sql),
         software: env.get('SERVICE_NAME'),
-      })
-      this.#close.push(() => archive.close())
-      return archive
-    })
-    container.singleton(CodehostArchive, async (resolver) => {
-      const archive = new DuckdbCodehostArchive({
-        directory: dataPath('codehost'),
-        sql: await resolver.make(Sql),
       })
       this.#close.push(() => archive.close())
       return archive
@@ -171,7 +159,6 @@ export default class ReadingPortsProvider {
       const onFailure = (reason: string) => logger.warn({ reason }, 'the page reader did not respond')
       return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
     })
-    container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
     const connections = { apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') }
     container.singleton(AppAuthorizations, () => new OauthAuthorizations(connections))
     container.singleton(AppLists, () => new RestAppLists(connections.apps))

@@ -3,8 +3,13 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 type ProviderModule = { default: new (app: ApplicationService) => ContainerProviderContract }
 
+type LoadProvider = () => Promise<ProviderModule>
+
+const RECORDS: LoadProvider = () => import('#start/records')
+
 /** The providers of services. A server loads all; a command loads them only if it needs them. */
-export const SERVICE_PROVIDERS: (() => Promise<ProviderModule>)[] = [
+export const SERVICE_PROVIDERS: LoadProvider[] = [
+  RECORDS,
   () => import('#start/reading_ports'),
   () => import('#start/services'),
   () => import('#start/webhooks'),
@@ -16,9 +21,16 @@ export const SERVICE_PROVIDERS: (() => Promise<ProviderModule>)[] = [
   () => import('#start/telemetry'),
 ]
 
-/** Registers the services for a command that needs them, and closes them when the command ends. */
-export async function registerServices(app: ApplicationService): Promise<void> {
-  const modules = await Promise.all(SERVICE_PROVIDERS.map((load) => load()))
+/**
+ * Registers the services that a command needs, and closes them when the command ends. `records` are
+ * the stores of records, their imports and indexes. `services` are all services.
+ */
+export async function registerServices(
+  app: ApplicationService,
+  needs: 'records' | 'services'
+): Promise<void> {
+  const loads = needs === 'records' ? [RECORDS] : SERVICE_PROVIDERS
+  const modules = await Promise.all(loads.map((load) => load()))
   const providers = modules.map(({ default: Provider }) => new Provider(app))
   for (const provider of providers) provider.register?.()
   for (const provider of providers) await provider.boot?.()

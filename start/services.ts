@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Billing } from '#domain/billing/billing'
-import { CodehostArchive } from '#domain/codehost/archive'
 import { ContactChecks } from '#domain/contacts/contact_checks'
 import { Evidence } from '#domain/evidence/evidence'
 import { PageReader } from '#domain/evidence/reader/page_reader'
@@ -23,24 +22,17 @@ import { EventStreams } from '#app/events/event_streams'
 import { StreamGuard } from '#app/events/stream_guard'
 import { StreamHolders } from '#app/events/stream_holders'
 import { StreamSlots } from '#app/events/stream_slots'
-import { AccountStore } from '#app/codehost/account_store'
-import { profilesTarget } from '#app/codehost/import_target'
 import { ImportHistory } from '#app/imports/import_history'
-import { ImportLog } from '#app/imports/import_log'
 import { RunningImports } from '#app/console/imports/running_imports'
 import { Uploads } from '#app/console/imports/uploads'
 import { ImportUndo } from '#app/imports/import_undo'
 import { Imports } from '#app/imports/imports'
 import { IndexFollower } from '#app/index/index_follower'
-import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { IndexSources } from '#app/index/index_sources'
-import { RecordCounts } from '#app/index/record_counts'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { ContactSealing } from '#app/sealing/contact_sealing'
 import { ContactVault } from '#app/shared/sealing/contact_vault'
 import { FoundPeople } from '#app/people/found_people'
-import { companiesTarget, peopleTarget } from '#app/people/import_targets'
-import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { BatchStore } from '#app/batch/batch_store'
 import { PersonProfileStore } from '#app/profiles/profile_store'
@@ -61,7 +53,6 @@ import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
 import env, { dataPath } from '#start/env'
 import { closeAll } from './close_all.js'
-import { indexSources } from './index_sources.js'
 
 export default class ServicesProvider {
   #close: (() => Promise<void>)[] = []
@@ -103,10 +94,6 @@ export default class ServicesProvider {
       async (resolver) => new Responses(await resolver.make(Sql), await resolver.make(OpenClaims))
     )
     container.singleton(
-      PeopleStore,
-      async (resolver) => new PeopleStore(await resolver.make(Sql), await resolver.make(SuppressionList))
-    )
-    container.singleton(
       FoundPeople,
       async (resolver) =>
         new FoundPeople(
@@ -126,45 +113,11 @@ export default class ServicesProvider {
       this.#close.push(() => sealing.stop())
       return sealing
     })
-    container.singleton(CompanyStore, async (resolver) => new CompanyStore(await resolver.make(Sql)))
-    container.singleton(
-      AccountStore,
-      async (resolver) =>
-        new AccountStore(
-          await resolver.make(Sql),
-          await resolver.make(CodehostArchive),
-          await resolver.make(SuppressionList)
-        )
-    )
-    container.singleton(
-      ImportLog,
-      async (resolver) => new ImportLog(await resolver.make(Sql), env.get('IMPORT_UNDO_DAYS'))
-    )
-    container.singleton(Imports, async (resolver) => {
-      return new Imports(await resolver.make(Sql), await resolver.make(ImportLog), {
-        people: async () => peopleTarget(await container.make(PeopleStore)),
-        companies: async () => companiesTarget(await container.make(CompanyStore)),
-        profiles: async () => profilesTarget((await container.make(AccountStore)).profiles),
-      })
-    })
     container.singleton(Uploads, () => new Uploads(dataPath('uploads')))
     container.singleton(RunningImports, async (resolver) => {
       const [imports, uploads] = [await resolver.make(Imports), await resolver.make(Uploads)]
       return new RunningImports(imports, uploads, await resolver.make('logger'))
     })
-    container.singleton(ImportUndo, async (resolver) => {
-      const stores = {
-        people: await resolver.make(PeopleStore),
-        companies: await resolver.make(CompanyStore),
-      }
-      const [sql, log] = [await resolver.make(Sql), await resolver.make(ImportLog)]
-      return new ImportUndo(sql, log, stores, env.get('IMPORT_UNDO_DAYS'))
-    })
-    container.singleton(ImportHistory, async (resolver) => {
-      const stores = [await resolver.make(PeopleStore), await resolver.make(CompanyStore)]
-      return new ImportHistory(await resolver.make(Sql), stores, env.get('IMPORT_UNDO_DAYS'))
-    })
-    container.singleton(IndexSources, () => indexSources(container.createResolver()))
     container.singleton(IndexFollower, async (resolver) => {
       const sources = await (await resolver.make(IndexSources)).all()
       const follower = new IndexFollower(
@@ -175,16 +128,6 @@ export default class ServicesProvider {
       this.#close.push(() => follower.stop())
       return follower
     })
-    container.singleton(RecordCounts, () => new RecordCounts())
-    container.singleton(
-      IndexRebuilds,
-      async (resolver) =>
-        new IndexRebuilds(
-          await resolver.make(Sql),
-          await resolver.make(SearchIndex),
-          await resolver.make('logger')
-        )
-    )
     container.singleton(
       RunStore,
       async (resolver) => new RunStore(await resolver.make(Sql), await resolver.make(Billing))

@@ -1,7 +1,4 @@
 import { type Embedder, NoEmbedder } from '#domain/search/embedder'
-import { HttpEmbedder } from './http/http_embedder.js'
-import { OnnxEmbedder } from './onnx/onnx_embedder.js'
-import { WordPieceEmbedder } from './word_pieces/word_piece_embedder.js'
 
 type Name = 'EMBEDDER' | 'EMBEDDER_URL' | 'EMBEDDER_MODEL' | 'EMBEDDER_API_KEY'
 type Settings = { get(name: Name): string | undefined }
@@ -9,15 +6,22 @@ type Logger = { warn(details: object, message: string): void }
 
 /**
  * Returns the embedder that the settings choose. `http` without URL or model and `onnx` without
- * model fall back to the built-in embedder.
+ * model fall back to the built-in embedder. Loads only that embedder, because the libraries of the
+ * others are large.
  */
-export function openEmbedder(settings: Settings, logger: Logger): Embedder {
+export async function openEmbedder(settings: Settings, logger: Logger): Promise<Embedder> {
   const kind = settings.get('EMBEDDER')
   const [baseUrl, model] = [settings.get('EMBEDDER_URL'), settings.get('EMBEDDER_MODEL')]
   const onFailure = (reason: string) => logger.warn({ reason }, 'the embedding model did not respond')
-  if (kind === 'onnx' && model) return new OnnxEmbedder({ path: model, onFailure })
+  if (kind === 'onnx' && model) {
+    const { OnnxEmbedder } = await import('./onnx/onnx_embedder.js')
+    return new OnnxEmbedder({ path: model, onFailure })
+  }
   if (kind === 'http' && baseUrl && model) {
+    const { HttpEmbedder } = await import('./http/http_embedder.js')
     return new HttpEmbedder({ baseUrl, model, apiKey: settings.get('EMBEDDER_API_KEY'), onFailure })
   }
-  return kind === 'off' ? new NoEmbedder() : new WordPieceEmbedder()
+  if (kind === 'off') return new NoEmbedder()
+  const { WordPieceEmbedder } = await import('./word_pieces/word_piece_embedder.js')
+  return new WordPieceEmbedder()
 }

@@ -3,6 +3,7 @@ import { FilesCommand } from '#app/imports/files_command'
 import type { Progress } from '#app/shared/cli/progress'
 
 export default class EvidenceImport extends FilesCommand {
+  static needs = 'services' as const
   static commandName = 'evidence:import'
   static description = 'Import pages from WARC files'
   static help = [

@@ -7,7 +7,7 @@ import { positive } from '#app/shared/cli/flag_values'
 const DEFAULT_LIMIT = 50
 
 export default class ImportsList extends KithCommand {
-  static needs = 'services' as const
+  static needs = 'records' as const
   static commandName = 'imports:list'
   static description = 'List imports, undos of imports and deletions of sources, latest first'
   static help = [

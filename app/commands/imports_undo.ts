@@ -4,7 +4,7 @@ import { ImportUndo } from '#app/imports/import_undo'
 import { UndoCommand } from '#app/imports/undo_command'
 
 export default class ImportsUndo extends UndoCommand {
-  static needs = 'services' as const
+  static needs = 'records' as const
   static commandName = 'imports:undo'
   static description = 'Undo an import of people or companies, and restore what their records said before'
   static help = [

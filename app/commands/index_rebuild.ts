@@ -6,7 +6,7 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 
 export default class IndexRebuild extends KithCommand {
-  static needs = 'services' as const
+  static needs = 'records' as const
   static commandName = 'index:rebuild'
   static description = 'Rebuild indexes from the stored records and switch searches to them'
   static help = [

@@ -2,7 +2,7 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class IndexStatus extends KithCommand {
-  static needs = 'services' as const
+  static needs = 'records' as const
   static commandName = 'index:status'
   static description = 'Show the version, size and indexing position of each index'
   static help = [

@@ -3,7 +3,7 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 
 export default class IndexVerify extends KithCommand {
-  static needs = 'services' as const
+  static needs = 'records' as const
   static commandName = 'index:verify'
   static description = 'Read every index file and check it against its checksums'
   static help = [

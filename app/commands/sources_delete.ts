@@ -8,7 +8,7 @@ import { ImportUndo } from '#app/imports/import_undo'
 import { UndoCommand } from '#app/imports/undo_command'
 
 export default class SourcesDelete extends UndoCommand {
-  static needs = 'services' as const
+  static needs = 'records' as const
   static commandName = 'sources:delete'
   static description = 'Delete all records of a source, with their earlier versions'
   static help = [

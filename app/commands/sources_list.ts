@@ -2,7 +2,7 @@ import { ImportUndo } from '#app/imports/import_undo'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class SourcesList extends KithCommand {
-  static needs = 'services' as const
+  static needs = 'records' as const
   static commandName = 'sources:list'
   static description = 'List the sources of records with their numbers of people and companies'
   static help = [

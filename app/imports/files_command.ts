@@ -12,7 +12,8 @@ type Outcome<Report> = { report: Report; failures: string[] }
 
 /** The base of commands that import files. Exits with 1 when a file could not be imported. */
 export abstract class FilesCommand<Report extends FilesReport = FilesReport> extends KithCommand {
-  static needs = 'services' as const
+  static needs: 'records' | 'services' = 'records'
+
   @args.spread({ description: 'The files to import' })
   declare files: string[]
 

@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<string, string[]> = {
  * Inside start/, only these files import adapters. app/ reads settings and the middleware kernel
  * from start/, nothing else.
  */
-const BINDS_ADAPTERS = ['start/ports.ts', 'start/reading_ports.ts']
+const BINDS_ADAPTERS = ['start/ports.ts', 'start/reading_ports.ts', 'start/records.ts']
 const APP_MAY_READ = ['start/env.ts', 'start/kernel.ts']
 /** The verifier of proofs answers cells with the service's own rules. */
 const VERIFIER = 'clients/verify/'

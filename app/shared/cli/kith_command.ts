@@ -12,10 +12,11 @@ export abstract class KithCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   /**
-   * What the command uses besides the ports of stores (start/ports.ts). Services take a second of
-   * processor time to load, routes another second.
+   * What the command uses besides the ports of stores (start/ports.ts): the stores of records, their
+   * imports and indexes (start/records.ts), all services, or services and routes. Services take a
+   * second of processor time to load, routes another second.
    */
-  static needs: 'services' | 'routes' | undefined
+  static needs: 'records' | 'services' | 'routes' | undefined
 
   @flags.boolean({ description: 'Print the result as one JSON document' })
   declare json: boolean
