@@ -1,5 +1,29 @@
 import { expect, expectAccessible, open, test } from './support/console.js'
 
+test('a new Set shows each criterion that it will check, and checks it', async ({ page }) => {
+  await open(page, '/w/demo/sets/new')
+  await page.getByLabel('Who are you looking for?').fill('nurses')
+  await page.getByLabel('People', { exact: true }).fill('1')
+  const criteria = page.getByRole('list', { name: 'Criteria of this Set' })
+  await expect(criteria.getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('More criteria').fill('not at Jorvthorpe Security')
+  await page.getByLabel('More criteria').press('Enter')
+  await expect(criteria.getByRole('listitem')).toHaveCount(2)
+  await expect(criteria).toContainText('Jorvthorpe Security')
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  await page.getByLabel('What to find out (1)').fill('year of birth')
+  await page.getByLabel('Format (1)').selectOption('number')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 780 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Create Set' }).click()
+  const people = page.getByRole('grid', { name: 'People' })
+  await expect(people.getByRole('columnheader').filter({ hasText: 'Jorvthorpe Security' })).toBeAttached({
+    timeout: 60_000,
+  })
+})
+
 test('a Set is created, followed live, opened to its evidence, shared and exported', async ({
   page,
   request,
@@ -7,7 +31,9 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await open(page, '/w/demo/sets/new')
   await page.getByLabel('Who are you looking for?').fill('software engineers')
   await page.getByLabel('People', { exact: true }).fill('2')
-  await page.getByLabel('Columns').fill('the school the person attended')
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  await page.getByLabel('What to find out (1)').fill('the school the person attended')
+  await page.getByLabel('Format (1)').selectOption('text')
   await expect(page.getByLabel('Cost before')).toBeVisible()
   await page.getByRole('button', { name: 'Create Set' }).click()
 

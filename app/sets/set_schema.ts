@@ -1,4 +1,4 @@
-import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
+import { MAX_STATED_CRITERIA } from '#domain/sets/stated_criteria'
 import { ITEM_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
 import { cell, columnFormat, erasedFlag, personRowSchema } from '#app/datasets/dataset_schema'
 import { runStatus } from '#app/runs/run_schema'

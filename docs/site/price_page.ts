@@ -10,7 +10,7 @@ import {
   usd,
 } from '#domain/billing/prices'
 import { MAX_COLUMNS } from '#domain/datasets/dataset'
-import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
+import { MAX_STATED_CRITERIA } from '#domain/sets/stated_criteria'
 import type { Page } from './navigation.js'
 
 /** The price is shown for ten cells, because ten standard cells cost one ACU together. */

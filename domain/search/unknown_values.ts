@@ -1,4 +1,4 @@
-import { SENIORITIES } from '#domain/people/titles/seniority'
+import { SENIORITIES } from '#domain/people/titles/seniorities'
 import { fold } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'

@@ -17,8 +17,6 @@ export type SetCriterion = {
 
 type Unnumbered = Omit<SetCriterion, 'id'>
 
-/** The maximum number of criteria that one request may state. */
-export const MAX_STATED_CRITERIA = 5
 /** The maximum number of criteria of a search, including those in its query. */
 const MAX_CRITERIA = 12
 

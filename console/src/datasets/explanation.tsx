@@ -4,6 +4,7 @@ import { count, share } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Progress } from '../shared/progress'
 import { When } from '../shared/when'
+import { Candidates } from './candidates'
 import {
   type CellExplanation,
   type DatasetCell,
@@ -46,6 +47,7 @@ function Values({ query }: { query: UseQueryResult<{ explanation: CellExplanatio
           explanation ? (
             <>
               <p>{summaryOf(explanation)}</p>
+              <Candidates values={explanation.values} />
               {explanation.values.map((value) => (
                 <Value key={String(value.value)} value={value} />
               ))}

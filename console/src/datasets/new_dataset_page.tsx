@@ -7,9 +7,10 @@ import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
 import { Curl } from '../shared/curl'
+import type { Described } from '../shared/described_columns'
 import { Page } from '../shared/page'
 import { ChooseColumns } from './builder/choose_columns'
-import { type Custom, CustomColumns, customColumns } from './builder/custom_columns'
+import { CustomColumns, customColumns } from './builder/custom_columns'
 import { EarlierRows } from './builder/earlier_rows'
 import { MapColumns } from './builder/map_columns'
 import { opened, rowsOf, type Sheet } from './builder/mapping'
@@ -37,7 +38,7 @@ export function NewDatasetPage() {
   } = useSearch({ from: '/w/$workspace/datasets/new' })
   const create = useApiCall('/v1/datasets')
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const [custom, setCustom] = useState<Custom[]>([])
+  const [custom, setCustom] = useState<Described[]>([])
   const keys = keysOf(type, columns)
   const body = useMemo(
     (): NewDataset => ({

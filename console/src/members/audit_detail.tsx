@@ -1,10 +1,11 @@
+import { WithIds } from '../shared/with_ids'
 import { auditLines, type Detail } from './audit_words'
 
 /** The detail of an audit entry, one line per field. */
 export function AuditDetail({ of: detail }: { of: Detail }) {
   return auditLines(detail).map((line) => (
     <div key={line} className="small wrap">
-      {line}
+      <WithIds text={line} />
     </div>
   ))
 }

@@ -1,11 +1,13 @@
 import { Checkbox } from '@mantine/core'
+import { SENIORITIES } from '#domain/people/titles/seniorities'
 import { ActionButton } from '../shared/button'
 import { Field } from '../shared/field'
 import { Notice } from '../shared/notice'
+import { ValuesField } from '../shared/values_field'
 import { ExcludedPeople } from './excluded_people'
 import type { Find } from './find'
 import { type FindFilters, LABELS, NAMED, needEvidence, tidy, withValues } from './filters'
-import { ValuesField } from './values_field'
+import { IndexedValues } from './indexed_values'
 
 type Props = { find: Find; change: (next: Partial<Find>) => void }
 
@@ -22,16 +24,19 @@ export default function FindFiltersPanel({ find, change }: Props) {
     <div className="filter-rows">
       <p className="quiet small">A person matches a filter if any of its values does.</p>
       {NAMED.map((name) => {
-        const completes = name === 'seniority' ? undefined : name
-        const values = (list: 'any_of' | 'none_of') => ({
-          completes,
-          values: filters[name]?.[list],
-          onChange: (next: string[]) => change({ filters: withValues(filters, name, list, next) }),
-        })
+        const field = (label: string, list: 'any_of' | 'none_of') => {
+          const props = {
+            label,
+            values: filters[name]?.[list],
+            onChange: (next: string[]) => change({ filters: withValues(filters, name, list, next) }),
+          }
+          if (name === 'seniority') return <ValuesField {...props} suggestions={SENIORITIES} />
+          return <IndexedValues {...props} completes={name} />
+        }
         return (
           <div key={name} className="pair">
-            <ValuesField label={LABELS[name]} {...values('any_of')} />
-            <ValuesField label={`${LABELS[name]}: leave out`} {...values('none_of')} />
+            {field(LABELS[name], 'any_of')}
+            {field(`${LABELS[name]}: leave out`, 'none_of')}
           </div>
         )
       })}
@@ -53,7 +58,7 @@ export default function FindFiltersPanel({ find, change }: Props) {
         />
       </div>
       <div className="pair">
-        <ValuesField
+        <IndexedValues
           label="Worked at"
           completes="company"
           values={past}

@@ -1,26 +1,38 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MAX_STATED_CRITERIA } from '#domain/sets/stated_criteria'
 import { KeyPanel } from '../access/key_panel'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
-import { SetEstimate } from './set_estimate'
 import { Curl } from '../shared/curl'
+import { ANY_FORMAT, type Described, DescribedColumns } from '../shared/described_columns'
 import { Field } from '../shared/field'
 import { Page } from '../shared/page'
-import type { NewSet } from './sets'
+import { ValuesField } from '../shared/values_field'
+import { SetEstimate } from './set_estimate'
+import type { Enrichment, NewSearch } from './sets'
 
+/**
+ * Builds a Set: the search, one criterion per column of verdicts, and columns of facts. Only
+ * `/v1/searches` takes criteria besides those of the query.
+ */
 export function NewSetPage() {
   const workspace = useSlug()
   const navigate = useNavigate()
-  const create = useApiCall('/v1/sets')
+  const create = useApiCall('/v1/searches')
   const [query, setQuery] = useState('')
   const [number, setNumber] = useState('10')
-  const [columns, setColumns] = useState('')
-  const descriptions = columns.split('\n').flatMap((line) => line.trim() || [])
-  const body: NewSet = {
-    search: { query: query.trim(), count: Number(number) || 10 },
-    ...(descriptions.length > 0 ? { enrichments: descriptions.map((description) => ({ description })) } : {}),
+  const [criteria, setCriteria] = useState<string[]>([])
+  const [columns, setColumns] = useState<Described[]>([])
+  const enrichments = columns.flatMap(enrichmentOf)
+  const body: NewSearch = {
+    search: {
+      query: query.trim(),
+      count: Number(number) || 10,
+      ...(criteria.length > 0 ? { criteria } : {}),
+    },
+    ...(enrichments.length > 0 ? { enrichments } : {}),
   }
   const open = (set: string) => navigate({ to: '/w/$workspace/sets/$set', params: { workspace, set } })
   return (
@@ -43,17 +55,34 @@ export function NewSetPage() {
           required
         />
         <Field label="People" name="search.count" type="number" min={1} value={number} onChange={setNumber} />
-        <Field
-          label="Columns"
-          rows={3}
+        <ValuesField
+          label="More criteria"
+          placeholder="speaks German"
+          hint={`Press Enter after each. Each becomes a column with yes, no or unclear. At most ${MAX_STATED_CRITERIA}.`}
+          values={criteria}
+          onChange={(next) => setCriteria(next.slice(0, MAX_STATED_CRITERIA))}
+        />
+        <DescribedColumns
+          legend="Columns"
+          action="Add a column"
+          placeholder="the school the person attended"
+          note="Facts to find about each person."
           value={columns}
           onChange={setColumns}
-          placeholder="the school the person attended"
-          hint="Facts to find about each person, one per line."
         />
-        {query.trim() && <SetEstimate body={body} />}
+        {query.trim() && <SetEstimate body={body} showCriteria />}
       </ActionForm>
-      <Curl path="/v1/sets" body={body} />
+      <Curl path="/v1/searches" body={body} />
     </Page>
   )
 }
+
+const enrichmentOf = ({ description, format }: Described): Enrichment[] =>
+  description.trim() === ''
+    ? []
+    : [
+        {
+          description: description.trim(),
+          ...(format === ANY_FORMAT.value ? {} : { format: format as Enrichment['format'] }),
+        },
+      ]

@@ -6,8 +6,13 @@ import { useSlug } from '../api/session'
 import { CostBefore } from '../billing/cost'
 import { useSettled } from '../shared/settled'
 
-/** The highest cost of a Set, from the preview of the API, which creates nothing. */
-export function SetEstimate({ body }: { body: ApiBody<'/v1/sets'> }) {
+type Props = { body: ApiBody<'/v1/sets/preview'>; showCriteria?: boolean }
+
+/**
+ * The highest cost of a Set, and the criteria that it would check, from the preview of the API,
+ * which creates nothing.
+ */
+export function SetEstimate({ body, showCriteria = false }: Props) {
   const workspace = useSlug()
   const settled = useSettled(JSON.stringify(body), 500)
   const { data } = useQuery({
@@ -23,9 +28,23 @@ export function SetEstimate({ body }: { body: ApiBody<'/v1/sets'> }) {
         )
       ),
   })
-  return data ? (
-    <CostBefore most={data.data.estimate.credits} />
-  ) : (
-    <p className="quiet">Reading the price …</p>
+  if (!data) return <p className="quiet">Reading the price …</p>
+  const { criteria, estimate } = data.data
+  return (
+    <>
+      {showCriteria && (
+        <div>
+          <p className="quiet small">Each person is checked for:</p>
+          <ul className="chips" aria-label="Criteria of this Set">
+            {criteria.map(({ id, description }) => (
+              <li key={id} className="chip hint">
+                <span>{description}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <CostBefore most={estimate.credits} />
+    </>
   )
 }

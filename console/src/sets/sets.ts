@@ -5,7 +5,8 @@ export type SetDetails = Data<'/sets/{id}'>
 export type SetData = SetDetails['set']
 export type Item = ItemOf<'/sets/{id}/items'>
 export type ItemStatus = Item['status']
-export type NewSet = ApiBody<'/v1/sets'>
+export type NewSearch = ApiBody<'/v1/searches'>
+export type Enrichment = NonNullable<NewSearch['enrichments']>[number]
 
 /** The title of a Set: the query of its first search. */
 export const titleOf = ({ searches }: Pick<SetData, 'searches'>): string =>

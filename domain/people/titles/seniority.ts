@@ -1,20 +1,7 @@
 import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { canonicalRoles, runsIn, titleSequences } from './titles.js'
 import { fold } from '../text/text.js'
-
-/** The levels of the API, lowest first. */
-export const SENIORITIES = [
-  'entry',
-  'junior',
-  'mid',
-  'senior',
-  'staff',
-  'principal',
-  'director',
-  'vp',
-  'cxo',
-] as const
-export type Seniority = (typeof SENIORITIES)[number]
+import { SENIORITIES, type Seniority } from './seniorities.js'
 
 /** Title words by level. Synonyms of a level also count. */
 const MARKS: Readonly<Record<Seniority, string>> = {

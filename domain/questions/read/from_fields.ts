@@ -1,5 +1,6 @@
 import type { Claim } from '#domain/evidence/claim'
-import { type Seniority, seniorityOf } from '#domain/people/titles/seniority'
+import type { Seniority } from '#domain/people/titles/seniorities'
+import { seniorityOf } from '#domain/people/titles/seniority'
 import type { Concept } from '../concept.js'
 import type { About } from '../passages.js'
 import { chooseOption } from '../options.js'

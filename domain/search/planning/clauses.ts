@@ -1,5 +1,6 @@
 import { fold, words } from '#domain/people/text/text'
-import { SENIORITIES, seniorityOf } from '#domain/people/titles/seniority'
+import { SENIORITIES } from '#domain/people/titles/seniorities'
+import { seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
 import { isEveryday, type PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'

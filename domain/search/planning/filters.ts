@@ -1,7 +1,7 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { placeFilter } from '#domain/people/places/places'
-import { SENIORITIES, type Seniority } from '#domain/people/titles/seniority'
+import { SENIORITIES, type Seniority } from '#domain/people/titles/seniorities'
 import { canonicalRoles, roleSequences } from '#domain/people/titles/titles'
 import { fold } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'

@@ -1,4 +1,4 @@
-import type { Seniority } from '#domain/people/titles/seniority'
+import type { Seniority } from '#domain/people/titles/seniorities'
 import { decadesAt, isDecade, numberOf } from './number_words.js'
 
 export type LevelHint = { start: number; end: number; levels: Seniority[] }

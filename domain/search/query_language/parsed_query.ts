@@ -1,5 +1,5 @@
 import type { PlaceAlternatives } from '#domain/people/places/places'
-import type { Seniority } from '#domain/people/titles/seniority'
+import type { Seniority } from '#domain/people/titles/seniorities'
 import type { FundingStage } from '../request.js'
 
 /** A role of a query. A person matches by `sequences`, `levels` or `employed`. */

@@ -1,4 +1,4 @@
-import type { Seniority } from '#domain/people/titles/seniority'
+import type { Seniority } from '#domain/people/titles/seniorities'
 import { roleSequences } from '#domain/people/titles/titles'
 import { DESCRIPTORS } from './function_words.js'
 import type { ParsedQuery, QueryRole } from './parsed_query.js'

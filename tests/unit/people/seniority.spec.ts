@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { matchesSeniority, SENIORITIES, seniorityOf, seniorityTerms } from '#domain/people/titles/seniority'
+import { SENIORITIES } from '#domain/people/titles/seniorities'
+import { matchesSeniority, seniorityOf, seniorityTerms } from '#domain/people/titles/seniority'
 
 const TITLES: readonly (readonly [title: string, levels: string])[] = [
   ['Marketing Intern', 'entry'],

@@ -1,25 +1,35 @@
 import { TextInput } from '@mantine/core'
 import { XMarkIcon } from '@heroicons/react/20/solid'
 import { useId, useState } from 'react'
-import { useApiRead } from '../api/call'
-import { useMayCall } from './found'
-import { useSettled } from '../shared/settled'
 
-type Field = 'title' | 'company' | 'location' | 'industry' | 'skill'
 type Props = {
   label: string
-  /** The field whose values complete what is typed. */
-  completes?: Field
+  /** Values to choose from. */
+  suggestions?: readonly string[]
+  /** Receives what is typed, for suggestions. */
+  onTyped?: (text: string) => void
+  hint?: string
   values?: readonly string[]
   onChange: (values: string[]) => void
   placeholder?: string
 }
 
-/** A field for several values. Enter adds one; the index completes what is typed. */
-export function ValuesField({ label, completes, values = [], onChange, placeholder }: Props) {
-  const [typed, setTyped] = useState('')
+/** A field for several values. Enter and the choice of a suggestion add one. */
+export function ValuesField({
+  label,
+  suggestions = [],
+  onTyped,
+  hint,
+  values = [],
+  onChange,
+  placeholder,
+}: Props) {
+  const [typed, setText] = useState('')
   const list = useId()
-  const suggestions = useSuggestions(completes, typed)
+  const setTyped = (text: string) => {
+    setText(text)
+    onTyped?.(text)
+  }
   const add = (text: string) => {
     if (text.trim()) onChange([...values, text.trim()])
     setTyped('')
@@ -28,6 +38,7 @@ export function ValuesField({ label, completes, values = [], onChange, placehold
     <div>
       <TextInput
         label={label}
+        description={hint}
         placeholder={placeholder}
         value={typed}
         list={list}
@@ -73,14 +84,4 @@ export function ValuesField({ label, completes, values = [], onChange, placehold
     setTyped(value)
     document.querySelector<HTMLElement>(`[list="${list}"]`)?.focus()
   }
-}
-
-function useSuggestions(field: Field | undefined, typed: string): string[] {
-  const prefix = useSettled(typed.trim(), 150)
-  const mayCall = useMayCall()
-  const { data } = useApiRead('/v1/autocomplete', {
-    query: { field: field ?? 'title', prefix, limit: 8 },
-    enabled: field !== undefined && prefix.length > 1 && mayCall,
-  })
-  return prefix.length > 1 && typed !== '' ? (data?.data.suggestions.map(({ value }) => value) ?? []) : []
 }
