@@ -20,7 +20,10 @@ export async function greet(): Promise<void> {
   if (!(await isCurrent(await app.container.make(Sql), key))) return
   const filters = { title: 'software engineer', location: 'San Francisco' }
   const body = JSON.stringify({ filters, type: 'auto', num_results: 3 })
-  console.log(`\nDemo API key: ${key}\n\nTry:\n`)
+  console.log(`\nDemo API key: ${key}`)
+  console.log(
+    `\nFor the examples of the documentation:\n\nexport KITH_URL=${url} KITH_API_KEY=${key}\n\nTry:\n`
+  )
   console.log(
     `curl -s ${url}/v1/search -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'\n`
   )

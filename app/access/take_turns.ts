@@ -30,7 +30,7 @@ export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'succes
       // The caller may have disconnected while the request waited.
       if (!ctx.response.response.closed) await next()
     } finally {
-      held.get(ctx)?.()
+      leaveTurn(ctx)
     }
   }
 }
@@ -40,8 +40,14 @@ export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'succes
  * many requests wait, or after a wait of 30 s.
  */
 export async function becomeHeavy(ctx: HttpContext): Promise<void> {
-  held.get(ctx)?.()
+  leaveTurn(ctx)
   await hold(ctx, heavy)
+}
+
+/** Frees the request's slot, while the request waits for a person. */
+export function leaveTurn(ctx: HttpContext): void {
+  held.get(ctx)?.()
+  held.delete(ctx)
 }
 
 function isStream({ request }: HttpContext, { media, success }: Pick<Operation, 'media' | 'success'>) {

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { requestId } from '#app/shared/http/request_id'
 import type { EventFeed } from './event_feed.js'
 import type { StreamEvent } from './event_log.js'
+import { OpenStream } from './open_stream.js'
 import type { StreamGuard } from './stream_guard.js'
 import type { StreamHolder } from './stream_holders.js'
 
@@ -23,7 +24,7 @@ const RETRY_MS = 1_000
  * memory. A reader that reconnects with the number of its last event misses nothing.
  */
 export class EventStreams {
-  readonly #open = new Set<AbortController>()
+  readonly #open = new Set<OpenStream>()
   readonly #settings: Required<StreamSettings>
   #closed = false
 
@@ -55,54 +56,49 @@ export class EventStreams {
     after: number,
     { holder = keyOf(ctx), ...settings }: Pick<StreamSettings, 'longestMs'> & { holder?: StreamHolder } = {}
   ): Promise<void> {
-    const refused = await this.guard?.admit(ctx, holder)
-    const response = begin(ctx)
-    const ending = new AbortController()
-    const { heartbeatMs, drainMs, longestMs } = { ...this.#settings, ...settings }
-    response.on('close', () => ending.abort())
-    response.on('error', () => ending.abort())
-    refused?.addEventListener('abort', () => ending.abort(), { once: true })
-    if (refused?.aborted) ending.abort()
-    const heartbeat = setInterval(() => {
-      // Unsent data makes keep-alive comments unnecessary.
-      if (!response.writableNeedDrain) response.write(': keep-alive\n\n')
-    }, heartbeatMs).unref()
-    const ageLimit = setTimeout(() => ending.abort(), longestMs).unref()
+    const stream = await this.begin(ctx, { holder, ...settings })
     const subscription = feed.subscribe(streamId)
-    this.#open.add(ending)
-    if (this.#closed) ending.abort()
     try {
-      for (let last = after; !ending.signal.aborted; ) {
-        const events = await subscription.next(last, ending.signal)
+      for (let last = after; !stream.signal.aborted; ) {
+        const events = await subscription.next(last, stream.signal)
         if (events === null) break
         for (const event of events) {
-          if (ending.signal.aborted) break
-          if (
-            !response.write(formatEvent(event)) &&
-            !(await waitForDrain(response, drainMs, ending.signal))
-          ) {
-            response.destroy()
-            return
-          }
+          if (stream.signal.aborted) break
+          if (!(await stream.write(formatEvent(event)))) return
           last = event.seq
         }
       }
-      response.end()
     } catch (error) {
       ctx.logger.warn({ err: error }, 'an event stream failed')
-      response.destroy()
+      stream.destroy()
     } finally {
-      clearInterval(heartbeat)
-      clearTimeout(ageLimit)
       subscription.end()
-      this.#open.delete(ending)
+      stream.end()
     }
+  }
+
+  /**
+   * Begins a response whose events the caller writes. The caller must end it. Its signal aborts when
+   * the reader leaves, and like a stream of `send`.
+   */
+  async begin(
+    ctx: HttpContext,
+    { holder = keyOf(ctx), ...settings }: Pick<StreamSettings, 'longestMs'> & { holder?: StreamHolder } = {}
+  ): Promise<OpenStream> {
+    const refused = await this.guard?.admit(ctx, holder)
+    const stream = new OpenStream(beginResponse(ctx), { ...this.#settings, ...settings }, () =>
+      this.#open.delete(stream)
+    )
+    refused?.addEventListener('abort', () => stream.abort(), { once: true })
+    this.#open.add(stream)
+    if (this.#closed || refused?.aborted) stream.abort()
+    return stream
   }
 
   /** Ends every stream between two events. Readers reconnect to another process. */
   close(): void {
     this.#closed = true
-    for (const ending of this.#open) ending.abort()
+    for (const stream of this.#open) stream.abort()
   }
 }
 
@@ -111,7 +107,7 @@ function keyOf(ctx: HttpContext): StreamHolder {
   return { kind: 'key', keyId, scopes }
 }
 
-function begin(ctx: HttpContext): ServerResponse {
+function beginResponse(ctx: HttpContext): ServerResponse {
   const { response } = ctx
   requestId(ctx)
   response.header('content-type', 'text/event-stream; charset=utf-8')
@@ -129,23 +125,3 @@ function begin(ctx: HttpContext): ServerResponse {
  */
 const formatEvent = ({ seq, type, data }: StreamEvent): string =>
   `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`
-
-/**
- * Resolves with false if the reader leaves data unread for `withinMs`. Resolves with true once the
- * reader has taken the data, and on abort.
- */
-function waitForDrain(response: ServerResponse, withinMs: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (result: boolean) => {
-      clearTimeout(timer)
-      response.removeListener('drain', onDrain)
-      signal.removeEventListener('abort', onAbort)
-      resolve(result)
-    }
-    const onDrain = () => end(true)
-    const onAbort = () => end(true)
-    const timer = setTimeout(() => end(false), withinMs)
-    response.once('drain', onDrain)
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
-}

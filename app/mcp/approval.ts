@@ -1,20 +1,26 @@
 import { inputRequired, type InputRequiredResult } from '@modelcontextprotocol/server'
 import { usd } from '#domain/billing/prices'
 
-/** The key under which a call requests the approval from the client. */
+/** The key under which a call requests the approval from a stateless client. */
 export const APPROVAL = 'approve_cost'
 
-/** Whether the client can ask its user about a cost or write, and the user's answer so far. */
-export type Approval = { canAsk: boolean; answer: 'accept' | 'decline' | 'cancel' | null }
+export type Answer = 'accept' | 'decline' | 'cancel'
 
 /**
- * Asks the client's user to approve a call. The client repeats the call with the answer, so nothing
- * is stored meanwhile.
+ * Asks the client's user to approve a call. A stateless client repeats the call with the answer;
+ * the result then requests the answer.
  */
-export function askApproval(message: string): InputRequiredResult {
-  const requestedSchema = { type: 'object' as const, properties: {} }
-  return inputRequired({ inputRequests: { [APPROVAL]: inputRequired.elicit({ message, requestedSchema }) } })
-}
+export type Ask = (message: string) => Promise<Answer | InputRequiredResult>
+
+/** The question as parameters of `elicitation/create`: a form without fields. */
+export const formOf = (message: string) => ({
+  message,
+  requestedSchema: { type: 'object' as const, properties: {} },
+})
+
+/** Returns a result that requests an approval. Nothing is stored meanwhile. */
+export const requestApproval = (message: string): InputRequiredResult =>
+  inputRequired({ inputRequests: { [APPROVAL]: inputRequired.elicit(formOf(message)) } })
 
 export const costQuestion = (title: string, maxCharge: number): string =>
   `${title}: may cost up to ${maxCharge} ACU (${usd(maxCharge).toFixed(2)} USD). Approve?`

@@ -1,19 +1,28 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
+import { EventStreams } from '#app/events/event_streams'
 import { readJsonBody } from '#app/shared/http/json_body'
 import { UnsafeJson } from '#app/shared/http/storable'
 import env, { publicUrl } from '#start/env'
+import { ClientAnswers } from './client_answers.js'
+import { Conversation } from './conversation.js'
 import { answerMcp, type McpSession } from './mcp_server.js'
 import { McpTools } from './mcp_tools.js'
+import { PendingApprovals } from './pending_approvals.js'
 import { VERSION } from './version.js'
 
 const MAX_BYTES = 256 * 1024
 
-/** POST /mcp: one message of an MCP client, over the streamable HTTP transport without sessions. */
+/** POST /mcp: one message of an MCP client, over the streamable HTTP transport. */
 @inject()
 export default class McpController {
-  constructor(private readonly tools: McpTools) {}
+  constructor(
+    private readonly tools: McpTools,
+    private readonly streams: EventStreams,
+    private readonly approvals: PendingApprovals,
+    private readonly answers: ClientAnswers
+  ) {}
 
   async handle(ctx: HttpContext) {
     try {
@@ -28,20 +37,26 @@ export default class McpController {
     // Accepts one message (MCP 2025-06-18). The rate limit would count a batch as one request.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       throw validationFailed({ body: ['must be one JSON-RPC message'] })
-    const closed = new AbortController()
-    ctx.response.response.once('close', () => closed.abort())
+    if (await this.answers.take(ctx, message)) {
+      ctx.response.status(202)
+      return
+    }
+    const conversation = new Conversation(ctx, this.streams, this.approvals)
     const session: McpSession = {
       list: () => this.tools.list(ctx),
       call: (name, input, options) => this.tools.call(ctx, name, input, options),
+      ask: (id, callId, question) => conversation.ask(id, callId, question),
     }
     const request = new Request(publicUrl('/mcp'), { method: 'POST', headers: headersOf(ctx) })
     const about = { name: env.get('SERVICE_NAME'), version: VERSION }
-    const answer = await answerMcp(request, message, session, about, closed.signal)
-    for (const [name, value] of answer.headers) ctx.response.header(name, value)
-    ctx.response.status(answer.status).send(await answer.text())
+    try {
+      await conversation.send(await answerMcp(request, message, session, about, conversation.signal))
+    } finally {
+      conversation.end()
+    }
   }
 
-  /** Responds 405, because there are no streams to open and no sessions to end. */
+  /** Responds 405, because only calls open streams, and the server stores no sessions. */
   async refuse(ctx: HttpContext) {
     ctx.response.header('allow', 'POST')
     sendRpcError(ctx, 405, -32000, 'Method not allowed.')

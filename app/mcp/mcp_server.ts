@@ -8,7 +8,8 @@ import {
   type Tool,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { APPROVAL, type Approval } from './approval.js'
+import { type Answer, APPROVAL, type Ask, requestApproval } from './approval.js'
+import { askingSessionOf, newAskingSession, SESSION_HEADER } from './asking_session.js'
 
 /** The tools available to one authenticated client. */
 export type McpSession = {
@@ -16,9 +17,14 @@ export type McpSession = {
   call(
     name: string,
     input: unknown,
-    options: { signal: AbortSignal; approval: Approval }
+    options: { signal: AbortSignal; ask: Ask | null }
   ): Promise<CallToolResult | InputRequiredResult>
+  /** Asks the user of a client with a session, whose call with this id waits for the answer. */
+  ask(session: string, callId: string | number, message: string): Promise<Answer>
 }
+
+/** `text` is one JSON value without line breaks. */
+export type McpAnswer = { status: number; headers: Headers; text: string | null }
 
 /** How long a client may cache the list of tools. The list depends on the key's scopes. */
 const LIST_TTL_MS = 60_000
@@ -36,31 +42,35 @@ export async function answerMcp(
   session: McpSession,
   about: { name: string; version: string },
   signal: AbortSignal
-): Promise<Response> {
-  const create = () => serverOf(session, about, signal)
-  if (await isLegacyRequest(request, message)) return answerLegacy(create(), request, message)
+): Promise<McpAnswer> {
+  const isOlder = await isLegacyRequest(request, message)
+  const asking = isOlder ? askingSessionOf(request.headers) : null
+  const create = () => serverOf(session, about, signal, asking)
+  if (isOlder) return answerLegacy(create(), request, message)
   const handler = createMcpHandler(create, {
     legacy: 'reject',
     // The list of tools never changes during a request, so there is nothing to subscribe to.
     maxSubscriptions: 0,
   })
   try {
-    const { status, headers, text } = await read(await handler.fetch(request, { parsedBody: message }))
-    return new Response(text, { status, headers })
+    return await read(await handler.fetch(request, { parsedBody: message }))
   } finally {
     await handler.close()
   }
 }
 
-/** Serves protocols up to 2025-11-25 without sessions. Responds with JSON, not with a stream. */
-async function answerLegacy(server: Server, request: Request, message: unknown): Promise<Response> {
+/**
+ * Serves protocols up to 2025-11-25. Responds with JSON, not with a stream. A client that can ask its
+ * user gets a session, because its calls do not state that.
+ */
+async function answerLegacy(server: Server, request: Request, message: unknown): Promise<McpAnswer> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    const { status, headers, text } = await read(
-      await transport.handleRequest(request, { parsedBody: message })
-    )
-    return new Response(text, { status, headers })
+    const answer = await read(await transport.handleRequest(request, { parsedBody: message }))
+    if (showsForms(server.getClientCapabilities()?.elicitation))
+      answer.headers.set(SESSION_HEADER, newAskingSession())
+    return answer
   } finally {
     await server.close()
   }
@@ -69,7 +79,8 @@ async function answerLegacy(server: Server, request: Request, message: unknown):
 function serverOf(
   session: McpSession,
   about: { name: string; version: string },
-  signal: AbortSignal
+  signal: AbortSignal,
+  asking: string | null
 ): Server {
   const server = new Server(about, {
     capabilities: { tools: {} },
@@ -79,13 +90,15 @@ function serverOf(
   server.setRequestHandler('tools/list', () => ({ tools: session.list() }))
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
     const view = inputResponse(mcpReq.inputResponses, APPROVAL)
-    const approval: Approval = {
-      // Clients before 2026-07-28 state no capabilities with a call.
-      canAsk: showsForms(server.getClientCapabilities()?.elicitation),
-      answer: view.kind === 'elicit' ? view.action : null,
-    }
+    const askStateless: Ask = async (question) =>
+      view.kind === 'elicit' ? view.action : requestApproval(question)
+    const askInSession: Ask | null =
+      asking === null ? null : (question) => session.ask(asking, mcpReq.id, question)
+    // Clients before 2026-07-28 state no capabilities with a call.
+    const canAsk = showsForms(server.getClientCapabilities()?.elicitation)
+    const ask = canAsk ? askStateless : askInSession
     const either = AbortSignal.any([mcpReq.signal, signal])
-    return session.call(params.name, params.arguments ?? {}, { signal: either, approval })
+    return session.call(params.name, params.arguments ?? {}, { signal: either, ask })
   })
   return server
 }
@@ -94,7 +107,7 @@ function serverOf(
 const showsForms = (elicitation?: { form?: unknown; url?: unknown }): boolean =>
   elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined)
 
-async function read(response: Response): Promise<{ status: number; headers: Headers; text: string | null }> {
+async function read(response: Response): Promise<McpAnswer> {
   const { status, headers } = response
-  return { status, headers, text: response.body ? await response.text() : null }
+  return { status, headers: new Headers(headers), text: response.body ? await response.text() : null }
 }

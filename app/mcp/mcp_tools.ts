@@ -3,11 +3,12 @@ import type { Logger } from '@adonisjs/core/logger'
 import type { CallToolResult, InputRequiredResult, Tool } from '@modelcontextprotocol/server'
 import { DomainError } from '#domain/errors'
 import { requestId } from '#app/shared/http/request_id'
-import { type Approval, askApproval, costQuestion } from './approval.js'
+import { type Ask, costQuestion } from './approval.js'
 import { failureOf, type McpTool } from './mcp_tool.js'
 import { CALL_MS } from './paid_call.js'
 
-type CallOptions = { signal: AbortSignal; approval: Approval }
+/** `ask` asks the client's user, and is null for clients that cannot. */
+type CallOptions = { signal: AbortSignal; ask: Ask | null }
 
 /** The tools of the MCP server: the agent's research tools, and tools that call routes. */
 export class McpTools {
@@ -30,26 +31,28 @@ export class McpTools {
     ctx: HttpContext,
     name: string,
     input: unknown,
-    { signal, approval }: CallOptions
+    { signal, ask }: CallOptions
   ): Promise<CallToolResult | InputRequiredResult> {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
+    let limited = signal
     try {
       const tool = this.#named(ctx, name)
       const { maxCharge, approval: write, run } = await tool.prepare(ctx, input)
-      if (write !== undefined && !approval.canAsk)
+      if (write !== undefined && !ask)
         return failureOf(
           'not_approved',
           'This client cannot ask its user, so approve it with POST /v1/agent.'
         )
-      if ((write !== undefined || maxCharge > 0) && approval.canAsk) {
+      if (ask && (write !== undefined || maxCharge > 0)) {
         const question = write === undefined ? costQuestion(tool.title, maxCharge) : `${tool.title}: ${write}`
-        if (approval.answer === null) return askApproval(question)
-        if (approval.answer !== 'accept')
+        const answer = await ask(question)
+        if (typeof answer !== 'string') return answer
+        if (answer !== 'accept')
           return failureOf(
             'not_approved',
             `The user did not approve ${write === undefined ? `a cost of up to ${maxCharge} ACU` : 'the write'}.`
           )
       }
+      limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
       return await run(limited)
     } catch (error) {
       if (error instanceof DomainError) return failureOf(error.code, messageOf(error))

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 import type { ClientDocument } from './document.js'
 import { methodPath } from '#domain/clients/method_path'
@@ -26,4 +28,18 @@ export async function writeTypescript(document: ClientDocument, folder: string):
       },
     ],
   })
+  sendUnknownFields(join(folder, 'sdk.gen.ts'))
+}
+
+/**
+ * Makes methods send fields that they do not know, so that the service rejects them. The generated
+ * methods drop them: a misspelt field, or `dry_run` where types are not checked.
+ */
+function sendUnknownFields(path: string): void {
+  const calls = /\[\{ args: (\[[^\]]*\])/g
+  const text = readFileSync(path, 'utf8').replace(calls, (_, fields: string) => {
+    const slot = fields.includes("in: 'body'") ? 'body' : 'query'
+    return `[{ allowExtra: { ${slot}: true }, args: ${fields}`
+  })
+  writeFileSync(path, text)
 }

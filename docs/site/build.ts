@@ -14,6 +14,7 @@ const INPUTS = [
   'CHANGELOG.md',
   'docs/*.md',
   'docs/guides/*.md',
+  'clients/*/README.md',
   'docs/console/*.jpg',
   'docs/site/*.{ts,md}',
   'docs/site/.vitepress/**/*.{ts,css}',

@@ -75,7 +75,7 @@ export const ERROR_HELP: Record<ErrorCode, { cause: string; fix: string }> = {
   validation_failed: {
     cause:
       'A field of the request is missing, unknown or not valid. `error.details.fieldErrors` lists each field by its path, such as `rows.3.email`.',
-    fix: 'Correct the listed fields. The message names the valid values.',
+    fix: 'Correct the listed fields. The message names the valid values, such as `type: must be one of instant, fast, auto, deep`.',
   },
   identity_required: {
     cause: 'The request does not say clearly enough who is meant, for example by a name alone.',

@@ -5,6 +5,9 @@ import { GUIDES, type Page, titleOf } from './navigation.js'
 const DOCS = join(import.meta.dirname, '..')
 const PUBLISHED = new Set(GUIDES.flatMap(({ pages }) => pages))
 
+/** Returns the file of a page, from docs/. */
+const fileOf = (name: string): string => (name.startsWith('clients/') ? `../${name}/README.md` : `${name}.md`)
+
 /** Reads the guides of docs/ by topic, and the changelog. */
 export const readGuides = (): { text: string; pages: Page[] }[] =>
   GUIDES.map(({ text, pages }) => ({ text, pages: pages.map(readGuide) }))
@@ -15,7 +18,7 @@ export function readChangelog(): Page {
 }
 
 function readGuide(name: string): Page {
-  const text = plain(readFileSync(join(DOCS, `${name}.md`), 'utf8'), dirname(name))
+  const text = plain(readFileSync(join(DOCS, fileOf(name)), 'utf8'), dirname(name))
   return { path: name, title: titleOf(text), text }
 }
 
@@ -23,6 +26,7 @@ function readGuide(name: string): Page {
 const plain = (text: string, folder = '.'): string =>
   text
     .replace(/^<!-- (?:not run: .+|checked as .+) -->\n+/gm, '')
+    .replace(/\]\(\.\.\/(clients\/[a-z]+)\/README\.md\)/g, ']($1.md)')
     .replace(/(?<!!)\[([^\]\n]*)\]\(([^)\s]+)\)/g, (link, label, target) =>
       isOnSite(target, folder) ? link : label
     )

@@ -1,6 +1,7 @@
-/** The guides of the site by topic. Each is a page of docs/, in the order of the sidebar. */
+/** The guides of the site by topic: pages of docs/, and READMEs of the clients. In the sidebar's order. */
 export const GUIDES: { text: string; pages: string[] }[] = [
   { text: 'Start', pages: ['quickstart', 'importing', 'console', 'glossary'] },
+  { text: 'Clients', pages: ['clients/typescript', 'clients/python'] },
   {
     text: 'Guides',
     pages: [

@@ -1,5 +1,6 @@
 import recorded from '../../app/openapi/recorded_examples.json' with { type: 'json' }
 import type { Page } from './navigation.js'
+import { OPERATION_NOTES } from './operation_notes.js'
 import { type Call, curl, isStream, python, typescript } from '#domain/clients/snippets'
 
 type Json = Record<string, any>
@@ -17,7 +18,8 @@ export const operationPages = (document: Json): Page[] =>
   (document.tags as { name: string; description: string }[]).map(({ name, description }) => {
     const path = `operations/${name.toLowerCase().replaceAll(' ', '-')}`
     const operations = operationsOf(document).filter(({ operation }) => operation.tags.includes(name))
-    const text = `# ${name}\n\n${description}\n\n${operations.map((one) => operationText(one, document)).join('\n')}`
+    const notes = OPERATION_NOTES[name] ?? ''
+    const text = `# ${name}\n\n${description}\n\n${notes}${operations.map((one) => operationText(one, document)).join('\n')}`
     return { path, title: name, text }
   })
 

@@ -67,12 +67,12 @@ The [API reference](/docs/api) states the limits of every field. Operators chang
 
 const fixedPrices = (): [string, number][] => [
   [`${STANDARD_CELLS} found dataset cells of standard columns`, datasetCost({ title: STANDARD_CELLS })],
-  ['a found dataset cell `email.work`, or a found work e-mail address', datasetCost({ 'email.work': 1 })],
+  ['a found dataset cell `email.work`, or `work_email` of enrich', datasetCost({ 'email.work': 1 })],
   [
-    'a found dataset cell `email.personal`, or a found personal e-mail address',
+    'a found dataset cell `email.personal`, or `personal_email` of enrich',
     datasetCost({ 'email.personal': 1 }),
   ],
-  ['a found dataset cell `phone`, or a found phone number', datasetCost({ phone: 1 })],
+  ['a found dataset cell `phone`, or `phone` of enrich', datasetCost({ phone: 1 })],
   ['a found dataset cell `custom.*`', datasetCost({ 'custom.x': 1 })],
   ["a person's profile, at most once per person in 90 days", PERSON_PROFILE_PRICE],
   ['a code-host search', codeHostSearchCost(0)],

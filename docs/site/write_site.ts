@@ -1,5 +1,6 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { columnPage } from './column_page.js'
 import { errorPages } from './error_pages.js'
 import { homeText } from './home_text.js'
 import { readChangelog, readGuides } from './guides.js'
@@ -20,19 +21,19 @@ export function writeSite(document: Record<string, any>, source: string, assets:
   const groups = readGuides()
   const operations = operationPages(document)
   const errors = errorPages()
-  const facts = [pricePage(), errors.list, readChangelog()]
+  const facts = [columnPage(), pricePage(), errors.list, readChangelog()]
   const listed = [...groups, { text: 'Operations', pages: operations }, { text: 'Facts', pages: facts }]
   const pages = [...listed.flatMap((group) => group.pages), ...errors.pages]
   for (const page of pages) {
     write(source, `${page.path}.md`, forVitePress(page))
-    write(assets, `${page.path}.md`, page.text)
+    write(assets, `${page.path}.md`, plainText(page.text))
   }
   // The list of errors links to the page of each.
   const sidebar = listed.map(({ text, pages }) => sidebarGroup(text, pages))
   write(source, 'sidebar.json', JSON.stringify(sidebar))
   write(assets, 'index.md', homeText(readFileSync(join(SITE, 'home.md'), 'utf8'), BASE))
   write(assets, 'llms.txt', llmsIndex([...listed, { text: 'Error codes', pages: errors.pages }], BASE))
-  write(assets, 'llms-full.txt', llmsFull(pages))
+  write(assets, 'llms-full.txt', plainText(llmsFull(pages)))
   copyFileSync(join(SITE, 'home.md'), join(source, 'index.md'))
   copyPictures(join(source, 'console'))
 }
@@ -45,6 +46,9 @@ function write(folder: string, path: string, text: string): void {
 /** Makes links to the API reference leave the site's router. */
 const forVitePress = ({ text }: Page): string =>
   text.replace(/\]\(\/docs\/(api[^)\s]*)\)/g, '](/docs/$1){target="_self"}')
+
+/** Removes VitePress's marks of tabs and details, which the texts inside them do not need. */
+export const plainText = (text: string): string => text.replace(/^:::.*\n\n?/gm, '')
 
 function copyPictures(folder: string): void {
   mkdirSync(folder, { recursive: true })

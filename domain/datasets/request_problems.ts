@@ -59,7 +59,7 @@ function columnProblems(
     if (!description?.trim()) problems.push(['description', 'is required for a custom column'])
   } else {
     if (!BUILT_IN_COLUMNS[entityType].includes(key))
-      problems.push(['key', `is not a column of entity type ${entityType}`])
+      problems.push(['key', `must be one of ${BUILT_IN_COLUMNS[entityType].join(', ')}, custom.*`])
     if (format !== undefined) problems.push(['format', 'applies to custom columns only'])
   }
   if (max_chars === undefined) return problems

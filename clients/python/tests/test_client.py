@@ -136,6 +136,8 @@ class Sync(unittest.TestCase):
         with self.assertRaises(kith.RunFailedError) as caught:
             client.wait_for("agent", id)
         self.assertEqual(caught.exception.run["status"], "cancelled")
+        with self.assertRaisesRegex(ValueError, "one of dataset, set, batch, agent, profile"):
+            client.wait_for("person", id)
 
     def test_streams(self):
         """an agent stream that breaks twice is resumed without missing or repeated chunks"""

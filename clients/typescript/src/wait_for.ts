@@ -34,6 +34,8 @@ export async function waitForRun<K extends RunKind>(
   id: string,
   { timeoutMs = 600_000, pollMs = 5_000, onProgress, signal }: WaitOptions<RunResults[K]> = {}
 ): Promise<RunResults[K]> {
+  if (!Object.hasOwn(READ, kind))
+    throw new TypeError(`the kind of a run must be one of ${Object.keys(READ).join(', ')}`)
   const until = Date.now() + timeoutMs
   for (let delay = Math.min(FIRST_POLL_MS, pollMs); ; delay = Math.min(delay * 1.5, pollMs)) {
     const run = await READ[kind](kith, id, signal)

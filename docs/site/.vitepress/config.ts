@@ -18,11 +18,16 @@ export default defineConfig({
   // The service serves the API reference, which is no page of the site.
   ignoreDeadLinks: [/^\/docs\/api(?:#|$)/],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
+  transformHead: ({ page }) => [['link', { rel: 'alternate', type: 'text/markdown', href: `/docs/${page}` }]],
   // The default themes have comments and keywords of too little contrast.
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
+    footer: {
+      message:
+        'For language models: <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a>, and <code>.md</code> after the address of a page',
+    },
     nav: [
       { text: 'Quickstart', link: '/quickstart' },
       { text: 'Prices', link: '/prices' },

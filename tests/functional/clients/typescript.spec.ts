@@ -69,6 +69,38 @@ test.group('TypeScript client', (group) => {
     }
   })
 
+  test('an unknown field is rejected by the service, not dropped', async ({ assert }) => {
+    const { kith, balance } = await connect()
+    const calls = [
+      () => kith.search({ query: QUERY, num_result: 1 } as never),
+      () => kith.datasets.create({ ...DATASET, dry_rum: true } as never),
+      () => kith.datasets.list({ limt: 1 } as never),
+    ]
+    for (const [i, field] of ['num_result', 'dry_rum', 'limt'].entries()) {
+      const error = await thrown<InstanceType<typeof kithClient.ValidationError>>(calls[i]())
+      assert.instanceOf(error, kithClient.ValidationError)
+      assert.property(error.fields, field)
+    }
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+  })
+
+  test('dry_run of a method is a dry run, also where types are not checked', async ({ assert }) => {
+    const { kith, balance } = await connect()
+    const { data } = (await kith.datasets.create({ ...DATASET, dry_run: true } as never)) as any
+    assert.equal(data.dry_run.rows, ROWS.length)
+    assert.lengthOf((await kith.datasets.list()).data.datasets, 0)
+    const people = [{ name: 'Anna Berg', company: 'Tidewell' }]
+    const batch = { people, fields: ['phone'], dry_run: true } as never
+    assert.property(((await kith.people.batch.create(batch)) as any).data, 'dry_run')
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+  })
+
+  test('waitFor names the kinds of runs', async ({ assert }) => {
+    const { kith } = await connect()
+    const error = await thrown<TypeError>(kith.waitFor('person' as never, 'run_1'))
+    assert.equal(error.message, 'the kind of a run must be one of dataset, set, batch, agent, profile')
+  })
+
   test('a lost response is requested again with the same Idempotency-Key, and is billed once', async ({
     assert,
   }) => {

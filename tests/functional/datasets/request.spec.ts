@@ -45,6 +45,12 @@ test.group('datasets: the request', (group) => {
     assert.equal(refused.body().error.code, 'insufficient_scope')
   })
 
+  test('a wrong column key is answered with the valid ones', async ({ client, assert }) => {
+    const body = { entity: { type: 'company' }, columns: columns('employees') }
+    const { error } = (await post(client, buyer.secret, body)).body()
+    assert.match(error.message, /^columns\.0\.key: must be one of name, domain, .*headcount, .*custom\.\*$/)
+  })
+
   test('[AU-013] older keys with people:enrich and agent:chat work on all three routes', async ({
     client,
   }) => {

@@ -68,7 +68,14 @@ export async function runBlocks(
   const script = files.map(
     (file) => `: > refused; source ${file}; printf '${MARK}'; cat refused; printf '${MARK}'`
   )
-  const env = { ...process.env, KEY: key, PYTHON: python, ACE: helper.url, LC_ALL: 'C.UTF-8' }
+  const env = {
+    ...process.env,
+    KITH_URL: url,
+    KITH_API_KEY: key,
+    PYTHON: python,
+    ACE: helper.url,
+    LC_ALL: 'C.UTF-8',
+  }
   const child = spawn('bash', ['-c', `${PRELUDE}\n${script.join('\n')}`], {
     cwd: folder,
     env,

@@ -13,10 +13,15 @@ test.group('documentation site', () => {
     const page = await client.get('/docs/agent')
     page.assertStatus(200)
     assert.match(page.header('content-type')!, /^text\/html/)
+    assert.include(page.text(), '<link rel="alternate" type="text/markdown" href="/docs/agent.md">')
+    assert.include((await client.get('/docs/')).text(), 'href="/llms.txt"')
     const twin = await client.get('/docs/agent.md')
     assert.match(twin.header('content-type')!, /^text\/markdown/)
     assert.match(twin.text(), /^# The agent\n/)
     assert.match((await client.get('/docs/index.md')).text(), /^# kith: /)
+    assert.notMatch((await client.get('/docs/operations/search.md')).text(), /^:::/m)
+    for (const language of ['typescript', 'python'])
+      (await client.get(`/docs/clients/${language}`)).assertStatus(200)
   }).skip(!isBuilt, REASON)
 
   test('every asset that a page names exists, and is cached for good', async ({ client, assert }) => {

@@ -1,7 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js'
+import {
+  type CallToolResult,
+  ElicitRequestSchema,
+  type ElicitResult,
+} from '@modelcontextprotocol/sdk/types.js'
 import {
   Client as StatelessClient,
   type ClientOptions,
@@ -13,6 +18,8 @@ import { McpTools } from '#app/mcp/mcp_tools'
 import { mcpTools } from '#app/mcp/registry'
 import env from '#start/env'
 
+const ASKING = { capabilities: { elicitation: { form: {} } } }
+
 export const mcpUrl = () => `http://${env.get('HOST')}:${env.get('PORT')}/mcp`
 
 /** Uses the tools with the current ports, until `app.container.restoreAll()`. */
@@ -21,12 +28,16 @@ export async function useTools(): Promise<void> {
   app.container.swap(McpTools, () => tools)
 }
 
-/** Connects the official MCP client with a key. */
-export async function connect(secret: string, headers: Record<string, string> = {}): Promise<Client> {
+type Asked = (message: string) => Promise<ElicitResult>
+type OlderOptions = { fetch?: FetchLike; asks?: Asked }
+
+/** Connects the official client of protocol 2025-11-25 with a key. `asks` answers for its user. */
+export async function connect(secret: string, { fetch, asks }: OlderOptions = {}): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL(mcpUrl()), {
-    requestInit: { headers: { authorization: `Bearer ${secret}`, ...headers } },
+    ...{ requestInit: { headers: { authorization: `Bearer ${secret}` } }, fetch },
   })
-  const client = new Client({ name: 'test', version: '1' })
+  const client = new Client({ name: 'test', version: '1' }, asks ? ASKING : {})
+  if (asks) client.setRequestHandler(ElicitRequestSchema, ({ params }) => asks(params.message))
   await client.connect(transport)
   return client
 }
@@ -69,9 +80,15 @@ export function textOf({ content }: CallToolResult): string {
 }
 
 /** Posts a raw message. */
-export const post = (secret: string | null, body: unknown, headers: Record<string, string> = {}) =>
+export const post = (
+  secret: string | null,
+  body: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal
+) =>
   fetch(mcpUrl(), {
     method: 'POST',
+    signal,
     headers: {
       'content-type': 'application/json',
       accept: 'application/json, text/event-stream',

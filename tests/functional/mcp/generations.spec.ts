@@ -1,8 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { customer } from '#tests/functional/datasets/fixture'
-import { JANE, providers, StatedProvider } from '#tests/functional/contacts/fixture'
-import { call, connect, connectStateless, LIST, post, textOf, useTools } from './fixture.js'
+import { call, connect, connectStateless, LIST, post, useTools } from './fixture.js'
 
 const META = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -66,45 +65,4 @@ test.group('MCP server: generations of the protocol', (group) => {
       assert.equal(response.status, status)
       assert.equal(((await response.json()) as any).error.code, code)
     })
-})
-
-const FIELDS = { ...JANE, fields: ['work_email'] }
-
-test.group('MCP server: approval of costs', (group) => {
-  group.each.setup(async () => {
-    providers([new StatedProvider('known', { work_email: 'jane@tidewell.example' })])
-    await useTools()
-  })
-  group.each.teardown(() => app.container.restoreAll())
-
-  for (const [action, isCharged] of [
-    ['accept', true],
-    ['decline', false],
-    ['cancel', false],
-  ] as const)
-    test(`a client that can ask its user asks before a call that costs: ${action}`, async ({ assert }) => {
-      const { secret, balance } = await customer(100)
-      const client = await connectStateless(secret, { capabilities: { elicitation: { form: {} } } })
-      const asked: string[] = []
-      client.setRequestHandler('elicitation/create', async ({ params }) => {
-        asked.push(params.message)
-        return action === 'accept' ? { action, content: {} } : { action }
-      })
-      const result = await call(client, 'contacts', FIELDS)
-      assert.lengthOf(asked, 1)
-      assert.include(asked[0], 'up to 1 ACU (0.10 USD)')
-      if (isCharged) assert.deepInclude(result._meta, { credits_charged: 1 })
-      else assert.match(textOf(result), /^not_approved: /)
-      assert.deepInclude(await balance(), { posted: isCharged ? 1 : 0, pending: 0 })
-      await call(client, 'account_credits')
-      assert.lengthOf(asked, 1)
-    })
-
-  test('clients that cannot ask, or only by URL, are not asked', async ({ assert }) => {
-    const { secret, balance } = await customer(100)
-    for (const capabilities of [{}, { elicitation: { url: {} } }])
-      await call(await connectStateless(secret, { capabilities }), 'contacts', FIELDS)
-    await call(await connect(secret), 'contacts', FIELDS)
-    assert.deepInclude(await balance(), { posted: 3, pending: 0 })
-  })
 })

@@ -50,6 +50,7 @@ const NONE: Record<string, string> = {
   invitations: 'console users',
   key_spend: 'balances',
   ledger_entries: 'amounts',
+  mcp_approvals: 'ids and answers',
   members: 'console users',
   monitor_rounds: 'counts',
   oauth_grants: 'console users',

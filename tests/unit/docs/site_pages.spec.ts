@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { ERROR_CODES } from '#domain/errors'
+import { BUILT_IN_COLUMNS } from '#domain/datasets/columns'
+import { TAGS } from '#app/openapi/tags'
 import { PAGES } from './pages.js'
+import { columnPage } from '../../../docs/site/column_page.js'
 import { errorPages } from '../../../docs/site/error_pages.js'
 import { readGuides } from '../../../docs/site/guides.js'
 import { homeText } from '../../../docs/site/home_text.js'
 import { llmsIndex } from '../../../docs/site/llms.js'
+import { OPERATION_NOTES } from '../../../docs/site/operation_notes.js'
 import { operationPages } from '../../../docs/site/operation_pages.js'
 import { pricePage } from '../../../docs/site/price_page.js'
+import { plainText } from '../../../docs/site/write_site.js'
 import { curl, python, typescript } from '#domain/clients/snippets'
 
 const CALL = {
@@ -101,17 +106,25 @@ test.group('documentation site: pages', () => {
 
   test('prices are those that the service charges', ({ assert }) => {
     const { text } = pricePage()
-    assert.include(text, '| a found dataset cell `phone`, or a found phone number | 10 | $1.00 |')
+    assert.include(text, '| a found dataset cell `phone`, or `phone` of enrich | 10 | $1.00 |')
     assert.include(text, '| 10 found dataset cells of standard columns | 1 | $0.10 |')
     assert.include(text, '| scale | 1000 | yes |')
   })
 
-  test('every page of docs/ is on the site', ({ assert }) => {
+  test('the page of columns has every key with its price, and the networks', ({ assert }) => {
+    const { text } = columnPage()
+    for (const keys of Object.values(BUILT_IN_COLUMNS))
+      for (const key of keys) assert.include(text, `| \`${key}\` | `)
+    assert.include(text, '| `title` | 0.1 |')
+    assert.include(text, '| `email.personal` | 3 |')
+    assert.include(text, '| `custom.*` | 1 |')
+    assert.include(text, '| `pronet` | linkedin.com |')
+  })
+
+  test('every page of docs/ and the READMEs of the clients are on the site', ({ assert }) => {
     const paths = readGuides().flatMap(({ pages }) => pages.map(({ path }) => `docs/${path}.md`))
-    assert.sameMembers(
-      paths,
-      PAGES.filter((page) => page.startsWith('docs/'))
-    )
+    const clients = ['docs/clients/typescript.md', 'docs/clients/python.md']
+    assert.sameMembers(paths, [...PAGES.filter((page) => page.startsWith('docs/')), ...clients])
   })
 
   test('guides lose links to files that the site lacks, and keep links between guides', ({ assert }) => {
@@ -121,7 +134,8 @@ test.group('documentation site: pages', () => {
         [...text.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s#]+)/g)].map(([, target]) => target)
       )
     assert.isAbove(links.length, 20)
-    for (const target of links) assert.match(target, /^(?:https?:|(?:\.\.\/|guides\/)?[a-z-]+\.md$)/)
+    for (const target of links)
+      assert.match(target, /^(?:https?:|(?:\.\.\/|guides\/|clients\/)?[a-z-]+\.md$)/)
   })
 
   test('an operation with a stream shows the helpers of the clients', ({ assert }) => {
@@ -141,6 +155,13 @@ test.group('documentation site: pages', () => {
       /for await \(const event of kith\.streamSet\('set_\w+'\)\) console\.log\(event\.data\)/
     )
     assert.match(text, /for event in kith\.stream_set\("set_\w+"\):\n {4}print\(event\.data\)/)
+  })
+
+  test('notes belong to tags of the document', ({ assert }) => {
+    const tags = Object.keys(OPERATION_NOTES).map((name) => ({ name, description: 'About it.' }))
+    for (const { title, text } of operationPages({ tags, paths: {} }))
+      assert.equal(text, `# ${title}\n\nAbout it.\n\n${OPERATION_NOTES[title]}`)
+    assert.includeMembers(Object.keys(TAGS), Object.keys(OPERATION_NOTES))
   })
 
   test('an operation page shows the recorded request in three languages, and the response', ({ assert }) => {
@@ -174,6 +195,12 @@ test.group('documentation site: pages', () => {
     const invalid = pages.find(({ title }) => title === 'validation_failed')!
     for (const { text } of [list, invalid]) assert.include(text, '`error.details.fieldErrors`')
     assert.include(list.text, '`error.retry_after_seconds`')
+  })
+
+  test('Markdown twins have no marks of the site builder', ({ assert }) => {
+    const page =
+      '# Search\n\n::: code-group\n\n```sh [curl]\ncurl\n```\n\n:::\n\n::: details Response 200\n\n{}\n\n:::\n'
+    assert.equal(plainText(page), '# Search\n\n```sh [curl]\ncurl\n```\n\n{}\n\n')
   })
 
   test('llms.txt lists every page by its Markdown address', ({ assert }) => {

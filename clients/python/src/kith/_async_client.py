@@ -109,6 +109,8 @@ class AsyncKith(Api):
             "agent": self.agent.runs.read,
             "profile": self.person.runs.read,
         }
+        if kind not in read:
+            raise ValueError(f"the kind of a run must be one of {', '.join(read)}")
         poll = policy.Poll(kind, id, timeout, interval)
         while True:
             run = policy.run_in(kind, id, await read[kind](id))

@@ -108,6 +108,8 @@ class Kith(Api):
             "agent": self.agent.runs.read,
             "profile": self.person.runs.read,
         }
+        if kind not in read:
+            raise ValueError(f"the kind of a run must be one of {', '.join(read)}")
         poll = policy.Poll(kind, id, timeout, interval)
         while True:
             run = policy.run_in(kind, id, read[kind](id))

@@ -103,7 +103,7 @@ export class Runs extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1AgentRunsResponses, GetV1AgentRunsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
         return (options?.client ?? this.client).get<GetV1AgentRunsResponses, GetV1AgentRunsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -121,7 +121,7 @@ export class Runs extends HeyApiClient {
     public cancel<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<DeleteV1AgentRunsByIdResponses, DeleteV1AgentRunsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).delete<DeleteV1AgentRunsByIdResponses, DeleteV1AgentRunsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -140,7 +140,7 @@ export class Runs extends HeyApiClient {
         id: string;
         after_seq?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1AgentRunsByIdResponses, GetV1AgentRunsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'after_seq' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'after_seq' }] }]);
         return (options?.client ?? this.client).get<GetV1AgentRunsByIdResponses, GetV1AgentRunsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -161,7 +161,7 @@ export class Chat extends HeyApiClient {
         session_id?: AgentSessionId;
         run_id?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1AgentChatCancelResponses, PostV1AgentChatCancelErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'session_id' }, { in: 'body', key: 'run_id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'body', key: 'session_id' }, { in: 'body', key: 'run_id' }] }]);
         return (options?.client ?? this.client).post<PostV1AgentChatCancelResponses, PostV1AgentChatCancelErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -204,7 +204,7 @@ export class Agent extends HeyApiClient {
         stage_seed?: AgentRequestStageSeed;
         stage_options?: AgentRequestStageOptions;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1AgentResponses, PostV1AgentErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'operation' },
                     { in: 'body', key: 'app' },
                     { in: 'body', key: 'task' },
@@ -276,7 +276,7 @@ export class Codehost extends HeyApiClient {
         limit?: number;
         include_profiles?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1CodehostSearchResponses, PostV1CodehostSearchErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'query' },
                     { in: 'body', key: 'login' },
                     { in: 'body', key: 'login_prefix' },
@@ -344,7 +344,7 @@ export class Codehost extends HeyApiClient {
         pronet?: CodehostPeopleSearchRequestPronet;
         require_pronet?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1CodehostPeopleSearchResponses, PostV1CodehostPeopleSearchErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'query' },
                     { in: 'body', key: 'login' },
                     { in: 'body', key: 'login_prefix' },
@@ -396,7 +396,7 @@ export class Batch extends HeyApiClient {
         max_cost_usd?: number;
         webhook_url?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleBatchEnrichResponses, PostV1PeopleBatchEnrichErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'people' },
                     { in: 'body', key: 'fields' },
                     { in: 'body', key: 'max_cost_usd' },
@@ -423,7 +423,7 @@ export class Batch extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PeopleBatchResponses, GetV1PeopleBatchErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
         return (options?.client ?? this.client).get<GetV1PeopleBatchResponses, GetV1PeopleBatchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -439,7 +439,7 @@ export class Batch extends HeyApiClient {
     public read<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).get<GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -459,7 +459,7 @@ export class Batch extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchByIdResultsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'limit' },
                     { in: 'query', key: 'cursor' }
@@ -483,7 +483,7 @@ export class Criteria extends HeyApiClient {
     public create<ThrowOnError extends boolean = true>(parameters: {
         query: PeopleQuery;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchCriteriaErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'query' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'body', key: 'query' }] }]);
         return (options?.client ?? this.client).post<PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchCriteriaErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -504,7 +504,7 @@ export class Criteria extends HeyApiClient {
     public read<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PeopleSearchCriteriaByIdResponses, GetV1PeopleSearchCriteriaByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).get<GetV1PeopleSearchCriteriaByIdResponses, GetV1PeopleSearchCriteriaByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -527,7 +527,7 @@ export class People extends HeyApiClient {
         max_cost_usd?: number;
         webhook_url?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleEstimateResponses, PostV1PeopleEstimateErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'people' },
                     { in: 'body', key: 'fields' },
                     { in: 'body', key: 'max_cost_usd' },
@@ -560,7 +560,7 @@ export class People extends HeyApiClient {
         fields?: Array<ContactField>;
         enrichments?: Array<ContactField>;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleEnrichResponses, PostV1PeopleEnrichErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'person_id' },
                     { in: 'body', key: 'pronet_url' },
                     { in: 'body', key: 'email' },
@@ -597,7 +597,7 @@ export class People extends HeyApiClient {
         company_domain?: string;
         company?: EmployerName;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleLookupResponses, PostV1PeopleLookupErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'person_id' },
                     { in: 'body', key: 'pronet_url' },
                     { in: 'body', key: 'email' },
@@ -632,7 +632,7 @@ export class People extends HeyApiClient {
         company_domain?: string;
         company?: EmployerName;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleResolveResponses, PostV1PeopleResolveErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'person_id' },
                     { in: 'body', key: 'pronet_url' },
                     { in: 'body', key: 'email' },
@@ -669,7 +669,7 @@ export class People extends HeyApiClient {
         max_people_per_company?: MaxPeoplePerCompany;
         recall?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleSearchResponses, PostV1PeopleSearchErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'query' },
                     { in: 'body', key: 'type' },
                     { in: 'body', key: 'category' },
@@ -706,7 +706,7 @@ export class People extends HeyApiClient {
         num_results?: number;
         filters?: SearchFilters;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleSimilarResponses, PostV1PeopleSimilarErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'person_id' },
                     { in: 'body', key: 'profile_url' },
                     { in: 'body', key: 'num_results' },
@@ -736,7 +736,7 @@ export class People extends HeyApiClient {
         domain?: string;
         num_results?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleCompanyResponses, PostV1PeopleCompanyErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'company' },
                     { in: 'body', key: 'domain' },
                     { in: 'body', key: 'num_results' }
@@ -774,7 +774,7 @@ export class Datasets extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsResponses, GetV1DatasetsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
         return (options?.client ?? this.client).get<GetV1DatasetsResponses, GetV1DatasetsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -798,7 +798,7 @@ export class Datasets extends HeyApiClient {
         freshness?: DatasetsCreateRequestFreshness;
         include_unverified?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1DatasetsResponses, PostV1DatasetsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'entity' },
                     { in: 'body', key: 'rows' },
                     { in: 'body', key: 'columns' },
@@ -827,7 +827,7 @@ export class Datasets extends HeyApiClient {
     public read<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsByIdResponses, GetV1DatasetsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).get<GetV1DatasetsByIdResponses, GetV1DatasetsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -849,7 +849,7 @@ export class Datasets extends HeyApiClient {
         as_of?: string;
         explain?: 'true' | 'false';
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsByIdRowsResponses, GetV1DatasetsByIdRowsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'limit' },
                     { in: 'query', key: 'cursor' },
@@ -875,7 +875,7 @@ export class Datasets extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsByIdDiffResponses, GetV1DatasetsByIdDiffErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'limit' },
                     { in: 'query', key: 'cursor' }
@@ -900,7 +900,7 @@ export class Datasets extends HeyApiClient {
         limit?: number;
         columns?: Array<string>;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1DatasetsByIdProofResponses, GetV1DatasetsByIdProofErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'from' },
                     { in: 'query', key: 'limit' },
@@ -925,7 +925,7 @@ export class Runs2 extends HeyApiClient {
     public cancel<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<DeleteV1PersonRunsByIdResponses, DeleteV1PersonRunsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).delete<DeleteV1PersonRunsByIdResponses, DeleteV1PersonRunsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -943,7 +943,7 @@ export class Runs2 extends HeyApiClient {
     public read<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PersonRunsByIdResponses, GetV1PersonRunsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).get<GetV1PersonRunsByIdResponses, GetV1PersonRunsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -963,7 +963,7 @@ export class Person extends HeyApiClient {
     public create<ThrowOnError extends boolean = true>(parameters: {
         identifier: PersonIdentifier;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PersonResponses, PostV1PersonErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'identifier' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'body', key: 'identifier' }] }]);
         return (options?.client ?? this.client).post<PostV1PersonResponses, PostV1PersonErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -992,7 +992,7 @@ export class Exclusions extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1ExclusionsResponses, GetV1ExclusionsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
         return (options?.client ?? this.client).get<GetV1ExclusionsResponses, GetV1ExclusionsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1011,7 +1011,7 @@ export class Exclusions extends HeyApiClient {
         person_ids?: Array<string>;
         profile_urls?: Array<string>;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1ExclusionsResponses, PostV1ExclusionsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'person_ids' }, { in: 'body', key: 'profile_urls' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'body', key: 'person_ids' }, { in: 'body', key: 'profile_urls' }] }]);
         return (options?.client ?? this.client).post<PostV1ExclusionsResponses, PostV1ExclusionsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1032,7 +1032,7 @@ export class Exclusions extends HeyApiClient {
     public delete<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<DeleteV1ExclusionsByIdResponses, DeleteV1ExclusionsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).delete<DeleteV1ExclusionsByIdResponses, DeleteV1ExclusionsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1067,7 +1067,7 @@ export class Monitors extends HeyApiClient {
         cadence: Cadence;
         webhook_url?: MonitorWebhookUrl;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1MonitorsResponses, PostV1MonitorsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'set_id' },
                     { in: 'body', key: 'search' },
                     { in: 'body', key: 'cadence' },
@@ -1093,7 +1093,7 @@ export class Monitors extends HeyApiClient {
     public delete<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<DeleteV1MonitorsByIdResponses, DeleteV1MonitorsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).delete<DeleteV1MonitorsByIdResponses, DeleteV1MonitorsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1115,7 +1115,7 @@ export class Monitors2 extends HeyApiClient {
         cadence: Cadence;
         webhook_url?: MonitorWebhookUrl;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdMonitorsResponses, PostV1SetsByIdMonitorsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'body', key: 'cadence' },
                     { in: 'body', key: 'webhook_url' }
@@ -1149,7 +1149,7 @@ export class Searches extends HeyApiClient {
         max_people_per_company?: MaxPeoplePerCompany;
         completeness?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdSearchesResponses, PostV1SetsByIdSearchesErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'body', key: 'query' },
                     { in: 'body', key: 'count' },
@@ -1185,7 +1185,7 @@ export class Enrichments extends HeyApiClient {
         description: string;
         format?: ColumnFormat;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdEnrichmentsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'body', key: 'description' },
                     { in: 'body', key: 'format' }
@@ -1216,7 +1216,7 @@ export class Imports extends HeyApiClient {
         rows?: Array<PersonRowInput>;
         csv?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdImportsResponses, PostV1SetsByIdImportsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'body', key: 'rows' },
                     { in: 'body', key: 'csv' }
@@ -1243,7 +1243,7 @@ export class ShareLink extends HeyApiClient {
     public revoke<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<DeleteV1SetsByIdShareLinkResponses, DeleteV1SetsByIdShareLinkErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).delete<DeleteV1SetsByIdShareLinkResponses, DeleteV1SetsByIdShareLinkErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1261,7 +1261,7 @@ export class ShareLink extends HeyApiClient {
     public create<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdShareLinkResponses, PostV1SetsByIdShareLinkErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).post<PostV1SetsByIdShareLinkResponses, PostV1SetsByIdShareLinkErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1280,7 +1280,7 @@ export class Sets extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1SetsResponses, GetV1SetsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
         return (options?.client ?? this.client).get<GetV1SetsResponses, GetV1SetsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1300,7 +1300,7 @@ export class Sets extends HeyApiClient {
         enrichments?: Array<SetEnrichmentInput>;
         webhook_url?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsResponses, PostV1SetsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'search' },
                     { in: 'body', key: 'enrichments' },
                     { in: 'body', key: 'webhook_url' }
@@ -1325,7 +1325,7 @@ export class Sets extends HeyApiClient {
     public read<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1SetsByIdResponses, GetV1SetsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).get<GetV1SetsByIdResponses, GetV1SetsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1346,7 +1346,7 @@ export class Sets extends HeyApiClient {
         cursor?: string;
         status?: SetItemStatus;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1SetsByIdItemsResponses, GetV1SetsByIdItemsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'limit' },
                     { in: 'query', key: 'cursor' },
@@ -1369,7 +1369,7 @@ export class Sets extends HeyApiClient {
     public cancel<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdCancelResponses, PostV1SetsByIdCancelErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).post<PostV1SetsByIdCancelResponses, PostV1SetsByIdCancelErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1388,7 +1388,7 @@ export class Sets extends HeyApiClient {
         id: string;
         format?: 'json' | 'csv';
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1SetsByIdExportResponses, GetV1SetsByIdExportErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'format' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'format' }] }]);
         return (options?.client ?? this.client).get<GetV1SetsByIdExportResponses, GetV1SetsByIdExportErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1407,7 +1407,7 @@ export class Sets extends HeyApiClient {
         search: SetSearchInput;
         enrichments?: Array<SetEnrichmentInput>;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsPreviewResponses, PostV1SetsPreviewErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'search' }, { in: 'body', key: 'enrichments' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'body', key: 'search' }, { in: 'body', key: 'enrichments' }] }]);
         return (options?.client ?? this.client).post<PostV1SetsPreviewResponses, PostV1SetsPreviewErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1456,7 +1456,7 @@ export class Privacy extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PrivacyRequestsResponses, GetV1PrivacyRequestsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
         return (options?.client ?? this.client).get<GetV1PrivacyRequestsResponses, GetV1PrivacyRequestsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1476,7 +1476,7 @@ export class Privacy extends HeyApiClient {
         drop_pages?: boolean;
         confirm?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PrivacyRequestsResponses, PostV1PrivacyRequestsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'person' },
                     { in: 'body', key: 'drop_pages' },
                     { in: 'body', key: 'confirm' }
@@ -1501,7 +1501,7 @@ export class Privacy extends HeyApiClient {
     public read<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).get<GetV1PrivacyRequestsByIdResponses, GetV1PrivacyRequestsByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1519,7 +1519,7 @@ export class Pronet extends HeyApiClient {
     public profile<ThrowOnError extends boolean = true>(parameters: {
         url: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PronetProfileResponses, GetV1PronetProfileErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'url' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'url' }] }]);
         return (options?.client ?? this.client).get<GetV1PronetProfileResponses, GetV1PronetProfileErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1539,7 +1539,7 @@ export class Pronet extends HeyApiClient {
         limit?: number;
         cursor?: string | null;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PronetSearchResponses, PostV1PronetSearchErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'filters' },
                     { in: 'body', key: 'limit' },
                     { in: 'body', key: 'cursor' }
@@ -1565,7 +1565,7 @@ export class Pronet extends HeyApiClient {
         identifier: string;
         limit?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PronetPostsResponses, GetV1PronetPostsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'identifier' }, { in: 'query', key: 'limit' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'identifier' }, { in: 'query', key: 'limit' }] }]);
         return (options?.client ?? this.client).get<GetV1PronetPostsResponses, GetV1PronetPostsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1582,7 +1582,7 @@ export class Pronet extends HeyApiClient {
         identifier: string;
         limit?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PronetCommentsResponses, GetV1PronetCommentsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'identifier' }, { in: 'query', key: 'limit' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'identifier' }, { in: 'query', key: 'limit' }] }]);
         return (options?.client ?? this.client).get<GetV1PronetCommentsResponses, GetV1PronetCommentsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1598,7 +1598,7 @@ export class Pronet extends HeyApiClient {
     public company<ThrowOnError extends boolean = true>(parameters: {
         url: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PronetCompanyResponses, GetV1PronetCompanyErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'url' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'url' }] }]);
         return (options?.client ?? this.client).get<GetV1PronetCompanyResponses, GetV1PronetCompanyErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1615,7 +1615,7 @@ export class Pronet extends HeyApiClient {
         identifier: string;
         limit?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1PronetCompanyPostsResponses, GetV1PronetCompanyPostsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'identifier' }, { in: 'query', key: 'limit' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'identifier' }, { in: 'query', key: 'limit' }] }]);
         return (options?.client ?? this.client).get<GetV1PronetCompanyPostsResponses, GetV1PronetCompanyPostsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1651,7 +1651,7 @@ export class Enrichments2 extends HeyApiClient {
         description: string;
         format?: ColumnFormat;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdEnrichmentsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'body', key: 'description' },
                     { in: 'body', key: 'format' }
@@ -1679,7 +1679,7 @@ export class Exports extends HeyApiClient {
         id: string;
         format?: 'json' | 'csv';
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SearchesByIdExportsResponses, PostV1SearchesByIdExportsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'body', key: 'format' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'path', key: 'id' }, { in: 'body', key: 'format' }] }]);
         return (options?.client ?? this.client).post<PostV1SearchesByIdExportsResponses, PostV1SearchesByIdExportsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1703,7 +1703,7 @@ export class Searches2 extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1SearchesResponses, GetV1SearchesErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
         return (options?.client ?? this.client).get<GetV1SearchesResponses, GetV1SearchesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1723,7 +1723,7 @@ export class Searches2 extends HeyApiClient {
         enrichments?: Array<SetEnrichmentInput>;
         webhook_url?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SearchesResponses, PostV1SearchesErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'search' },
                     { in: 'body', key: 'enrichments' },
                     { in: 'body', key: 'webhook_url' }
@@ -1748,7 +1748,7 @@ export class Searches2 extends HeyApiClient {
     public read<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1SearchesByIdResponses, GetV1SearchesByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).get<GetV1SearchesByIdResponses, GetV1SearchesByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1767,7 +1767,7 @@ export class Searches2 extends HeyApiClient {
         cursor?: string;
         status?: SetItemStatus;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1SearchesByIdItemsResponses, GetV1SearchesByIdItemsErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'limit' },
                     { in: 'query', key: 'cursor' },
@@ -1794,7 +1794,7 @@ export class Searches2 extends HeyApiClient {
         exclude?: SetExclusion;
         max_cost_usd?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SearchesByIdRefineResponses, PostV1SearchesByIdRefineErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'body', key: 'criteria' },
                     { in: 'body', key: 'count' },
@@ -1837,7 +1837,7 @@ export class Deliveries extends HeyApiClient {
         limit?: number;
         cursor?: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksByIdDeliveriesErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'query', key: 'limit' },
                     { in: 'query', key: 'cursor' }
@@ -1860,7 +1860,7 @@ export class Deliveries extends HeyApiClient {
         id: string;
         delivery_id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'path', key: 'delivery_id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }, { in: 'path', key: 'delivery_id' }] }]);
         return (options?.client ?? this.client).post<PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1893,7 +1893,7 @@ export class Webhooks extends HeyApiClient {
         url: string;
         events: WebhookEvents;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1WebhooksResponses, PostV1WebhooksErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'url' }, { in: 'body', key: 'events' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'body', key: 'url' }, { in: 'body', key: 'events' }] }]);
         return (options?.client ?? this.client).post<PostV1WebhooksResponses, PostV1WebhooksErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1930,7 +1930,7 @@ export class Webhooks extends HeyApiClient {
     public delete<ThrowOnError extends boolean = true>(parameters: {
         id: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<DeleteV1WebhooksByIdResponses, DeleteV1WebhooksByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [{ in: 'path', key: 'id' }] }]);
         return (options?.client ?? this.client).delete<DeleteV1WebhooksByIdResponses, DeleteV1WebhooksByIdErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -1951,7 +1951,7 @@ export class Webhooks extends HeyApiClient {
         events?: WebhookEvents;
         status?: 'enabled';
     }, options?: Options<never, ThrowOnError>): RequestResult<PatchV1WebhooksByIdResponses, PatchV1WebhooksByIdErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'path', key: 'id' },
                     { in: 'body', key: 'url' },
                     { in: 'body', key: 'events' },
@@ -1978,7 +1978,7 @@ export class Webhooks extends HeyApiClient {
         id: string;
         since: string;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'body', key: 'since' }] }]);
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [{ in: 'path', key: 'id' }, { in: 'body', key: 'since' }] }]);
         return (options?.client ?? this.client).post<PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
@@ -2020,7 +2020,7 @@ export class KithApi extends HeyApiClient {
         prefix: string;
         limit?: number;
     }, options?: Options<never, ThrowOnError>): RequestResult<GetV1AutocompleteResponses, GetV1AutocompleteErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { query: true }, args: [
                     { in: 'query', key: 'field' },
                     { in: 'query', key: 'prefix' },
                     { in: 'query', key: 'limit' }
@@ -2049,7 +2049,7 @@ export class KithApi extends HeyApiClient {
         fields?: Array<ContactField>;
         enrichments?: Array<ContactField>;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1EnrichResponses, PostV1EnrichErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'person_id' },
                     { in: 'body', key: 'pronet_url' },
                     { in: 'body', key: 'email' },
@@ -2090,7 +2090,7 @@ export class KithApi extends HeyApiClient {
         max_people_per_company?: MaxPeoplePerCompany;
         recall?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SearchResponses, PostV1SearchErrors, ThrowOnError, 'data'> {
-        const params = buildClientParams([parameters], [{ args: [
+        const params = buildClientParams([parameters], [{ allowExtra: { body: true }, args: [
                     { in: 'body', key: 'query' },
                     { in: 'body', key: 'type' },
                     { in: 'body', key: 'category' },
