@@ -80,8 +80,7 @@ export class AnswerTask {
     const alongside = async (tx: SqlTransaction) => {
       await journal.end(tx)
       await this.#remember(run, ask, { answer: output.output, tools: toolsBehind(box.calls, history) }, tx)
-      const bought = box.calls.flatMap((call) => boughtProfile(call) ?? [])
-      await noteRecipients(tx, workspaceId, 'agent', [output, bought])
+      await noteRecipients(tx, workspaceId, 'agent', [output, ...box.calls.map(({ outcome }) => outcome)])
       return this.costs.settle(box.calls, run, tx)
     }
     return { status: 'completed', output, charge: limits.used, alongside }

@@ -3,6 +3,7 @@ import type { ToolCall } from '#domain/agent/tool'
 import { toolBegun, toolDone, type UiChunk } from '#domain/agent/ui_chunk'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { RunContext } from '#app/runs/run_handler'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { fromJson } from '#app/shared/database/codecs'
 import type { CallKeeper } from './guarded_tool_box.js'
 import type { LiveAnswer } from './live_answer.js'
@@ -65,6 +66,9 @@ export class RunJournal {
         await this.#write(async (tx) => {
           await this.#checkpoint(tx)
           await this.#add(toolDone(call, this.#isFree), tx)
+          // Streamed at once, also by a run that fails later.
+          if (this.#isFree && call.outcome.ok)
+            await noteRecipients(tx, this.context.run.workspaceId, 'agent', call.outcome)
         })
       },
     }

@@ -5,7 +5,7 @@ import type { Link } from '#domain/codehost/linking/link'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Excluded } from '#domain/search/request'
 import { Charges } from '#app/billing/charges'
-import { EXCLUDE_MS, withTimeout } from './with_timeout.js'
+import { LOOKUP_MS, withTimeout } from './with_timeout.js'
 import { Exclusions } from '#app/exclusions/exclusions'
 import { noteRecipients } from '#app/recipients/note_recipients'
 import { input } from '#app/shared/http/input'
@@ -31,7 +31,7 @@ export default class CodehostPeopleSearchController {
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, codehostPeopleSearchOperation)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const { accounts, people } = await withTimeout(EXCLUDE_MS, (signal) =>
+    const { accounts, people } = await withTimeout(LOOKUP_MS, (signal) =>
       this.exclusions.ofAccounts(body.exclude, workspaceId, signal)
     )
     const search = { ...readSearch(body, body.limit ?? DEFAULT_LIMIT), excluded: accounts }

@@ -1,12 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { codeHostSearchCost } from '#domain/billing/prices'
+import type { SqlTransaction } from '#domain/ports/sql'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import { validationFailed } from '#domain/errors'
 import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
-import { EXCLUDE_MS, withTimeout } from './with_timeout.js'
+import { LOOKUP_MS, withTimeout } from './with_timeout.js'
 import { Exclusions } from '#app/exclusions/exclusions'
+import { noteRecipients } from '#app/recipients/note_recipients'
+import { PeopleByLink } from '#app/recipients/people_by_link'
 import { input } from '#app/shared/http/input'
 import { LiveProfiles } from './live_profiles.js'
 import { codehostSearchOperation } from './operations.js'
@@ -23,7 +26,8 @@ export default class CodehostSearchController {
     private readonly accounts: SearchAccounts,
     private readonly profiles: LiveProfiles,
     private readonly charges: Charges,
-    private readonly exclusions: Exclusions
+    private readonly exclusions: Exclusions,
+    private readonly peopleByLink: PeopleByLink
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -33,7 +37,7 @@ export default class CodehostSearchController {
     if (isProfiled && limit > MAX_PROFILES)
       throw validationFailed({ limit: [`must be at most ${MAX_PROFILES} with include_profiles`] })
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const { accounts } = await withTimeout(EXCLUDE_MS, (signal) =>
+    const { accounts } = await withTimeout(LOOKUP_MS, (signal) =>
       this.exclusions.ofAccounts(body.exclude, workspaceId, signal)
     )
     const search = { ...readSearch(body, limit), excluded: accounts }
@@ -41,7 +45,12 @@ export default class CodehostSearchController {
       if (isProfiled) await becomeHeavy(ctx)
       const { results, liveProfiles, page } = await this.#search(search, isProfiled)
       const data = { results, ...shapePage(search, page, results.length) }
-      return { cost: codeHostSearchCost(liveProfiles), answer: { data } }
+      const people = await withTimeout(LOOKUP_MS, () => this.peopleByLink.ofAccounts(results, workspaceId))
+      const answer = async (tx: SqlTransaction) => {
+        await noteRecipients(tx, workspaceId, 'search', people)
+        return { data }
+      }
+      return { cost: codeHostSearchCost(liveProfiles), answer }
     })
   }
 

@@ -4,8 +4,8 @@ import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 import { limitTime } from '#app/shared/limit_time'
 
-/** The time to resolve `exclude`. */
-export const EXCLUDE_MS = 5000
+/** The time to find the people of `exclude`, and those of results. */
+export const LOOKUP_MS = 5000
 
 /**
  * Resolves like `work`. Throws `search_timeout` after `ms`. DomainErrors of `work` pass through,

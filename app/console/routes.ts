@@ -89,6 +89,7 @@ const datasetsOf = () => import('./datasets/datasets_controller.js')
 registerConsole(datasets.listDatasetsOperation, datasetsOf, 'list')
 registerConsole(datasets.readDatasetOperation, datasetsOf, 'read')
 registerConsole(datasets.readDatasetRowsOperation, datasetsOf, 'rows')
+registerConsole(datasets.exportDatasetOperation, datasetsOf, 'export')
 registerConsole(datasets.readExplanationOperation, datasetsOf, 'explanation')
 registerConsole(datasets.readSheetOperation, () => import('./datasets/sheet_controller.js'), 'read')
 

@@ -172,6 +172,27 @@ export class DatasetStore {
     else await this.sql.transaction((own) => noteRecipients(own, workspaceId, 'dataset', people))
   }
 
+  /**
+   * Records that the workspace exported the people of all rows. Returns the positions of erased
+   * rows.
+   */
+  async export({ id, workspaceId }: Pick<StoredDataset, 'id' | 'workspaceId'>): Promise<number[]> {
+    return this.sql.transaction(async (tx) => {
+      const rows = await tx.select<{ position: number; person_id: string | null; erased_at: string | null }>(
+        `SELECT position, person_id, erased_at FROM dataset_rows
+         WHERE dataset_id = ? AND (person_id IS NOT NULL OR erased_at IS NOT NULL) ORDER BY position`,
+        [id]
+      )
+      await noteRecipients(
+        tx,
+        workspaceId,
+        'export',
+        rows.map(({ person_id }) => person_id)
+      )
+      return rows.filter(({ erased_at }) => erased_at !== null).map(({ position }) => Number(position))
+    })
+  }
+
   /** Returns the rows of an async dataset that are not filled yet, in order. */
   async pending(id: string): Promise<{ position: number; seed: Row }[]> {
     const rows = await this.sql.select<{ position: number; seed: string }>(

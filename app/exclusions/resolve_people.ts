@@ -3,7 +3,7 @@ import { parseProfile, profileKey } from '#domain/people/networks/networks'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { KnownPeople } from '#domain/sets/known_people'
-import { idsWith } from './term_lookup.js'
+import { idsWith } from '#app/index/ids_with'
 
 const CODEHOST = 'codehost:'
 

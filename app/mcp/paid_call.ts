@@ -33,8 +33,8 @@ export class PaidCall {
   async free(ctx: HttpContext, work: () => Promise<ToolOutcome>): Promise<ToolOutcome> {
     const outcome = await work()
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    if (outcome.ok && personIdsIn(outcome.output).length > 0)
-      await this.sql.transaction((tx) => noteRecipients(tx, workspaceId, 'agent', outcome.output))
+    if (outcome.ok && personIdsIn(outcome).length > 0)
+      await this.sql.transaction((tx) => noteRecipients(tx, workspaceId, 'agent', outcome))
     return outcome
   }
 
@@ -58,7 +58,7 @@ export class PaidCall {
       const outcome = await work(id)
       let { charge } = outcome
       const alongside = async (tx: SqlTransaction) => {
-        if (outcome.ok) await noteRecipients(tx, workspaceId, 'agent', outcome.output)
+        if (outcome.ok) await noteRecipients(tx, workspaceId, 'agent', outcome)
         return (charge = await this.costs.settle([{ tool, outcome }], run, tx))
       }
       const ended = await end(

@@ -2,17 +2,24 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError, validationFailed } from '#domain/errors'
 import { IndexUnavailableError } from '#domain/ports/search_index'
+import type { SqlTransaction } from '#domain/ports/sql'
 import { Pronet } from '#domain/pronet/pronet'
 import { type PronetRef, pronetRef } from '#domain/pronet/reference'
 import { Charges } from '#app/billing/charges'
 import { IDENTIFIERS, readIdentifier } from '#app/contacts/identifier'
 import type { PersonIdentity } from '#app/contacts/identity'
 import { PersonLookup } from '#app/contacts/person_lookup'
+import { type Delivery, noteRecipients, personIdsIn } from '#app/recipients/note_recipients'
+import { PeopleByLink } from '#app/recipients/people_by_link'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import env from '#start/env'
 import * as operation from './operations.js'
 
 const DEFAULT_LIMIT = 10
+
+/** The people of a response, by the keys of their profiles, and how it delivers them. */
+type Delivered = { what: Delivery; keys: readonly string[] }
 
 /** The six read endpoints under /v1/pronet. Success costs the price that the operator set. */
 @inject()
@@ -20,23 +27,22 @@ export default class PronetController {
   constructor(
     private readonly pronet: Pronet,
     private readonly charges: Charges,
-    private readonly personLookup: PersonLookup
+    private readonly personLookup: PersonLookup,
+    private readonly peopleByLink: PeopleByLink
   ) {}
 
   async profile(ctx: HttpContext) {
     const { query } = await input(ctx, operation.profileOperation)
     const person = personOf('url', query.url)
-    await this.#answer(ctx, async () => ({
-      profile: found(await this.pronet.profile(await this.#refOf(ctx, person))),
-    }))
+    await this.#answerAbout(ctx, person, async (ref) => ({ profile: found(await this.pronet.profile(ref)) }))
   }
 
   async posts(ctx: HttpContext) {
     const { query } = await input(ctx, operation.postsOperation)
     const person = personOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
-    await this.#answer(ctx, async () => ({
-      posts: found(await this.pronet.posts(await this.#refOf(ctx, person), limit)),
+    await this.#answerAbout(ctx, person, async (ref) => ({
+      posts: found(await this.pronet.posts(ref, limit)),
     }))
   }
 
@@ -44,22 +50,26 @@ export default class PronetController {
     const { query } = await input(ctx, operation.commentsOperation)
     const person = personOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
-    await this.#answer(ctx, async () => ({
-      comments: found(await this.pronet.comments(await this.#refOf(ctx, person), limit)),
+    await this.#answerAbout(ctx, person, async (ref) => ({
+      comments: found(await this.pronet.comments(ref, limit)),
     }))
   }
 
   async company(ctx: HttpContext) {
     const { query } = await input(ctx, operation.companyOperation)
     const company = companyOf('url', query.url)
-    await this.#answer(ctx, async () => ({ company: found(await this.pronet.company(company)) }))
+    await this.#answer(ctx, async () => ({
+      data: { company: found(await this.pronet.company(company)) },
+    }))
   }
 
   async companyPosts(ctx: HttpContext) {
     const { query } = await input(ctx, operation.companyPostsOperation)
     const company = companyOf('identifier', query.identifier)
     const limit = query.limit ?? DEFAULT_LIMIT
-    await this.#answer(ctx, async () => ({ posts: found(await this.pronet.posts(company, limit)) }))
+    await this.#answer(ctx, async () => ({
+      data: { posts: found(await this.pronet.posts(company, limit)) },
+    }))
   }
 
   async search(ctx: HttpContext) {
@@ -72,7 +82,9 @@ export default class PronetController {
         body.limit ?? DEFAULT_LIMIT,
         body.cursor ?? null
       )
-      return { results: matches, next_cursor: next }
+      const unnamed = matches.filter(({ person_id }) => person_id === null)
+      const keys = unnamed.flatMap(({ pronet }) => (pronet && pronetRef(pronet, 'person')?.key) || [])
+      return { data: { results: matches, next_cursor: next }, delivered: { what: 'search', keys } }
     })
   }
 
@@ -86,14 +98,41 @@ export default class PronetController {
     return found(url ? pronetRef(url, 'person') : null)
   }
 
-  async #answer(ctx: HttpContext, read: () => Promise<object>): Promise<void> {
+  #answerAbout(
+    ctx: HttpContext,
+    person: PersonIdentity,
+    read: (ref: PronetRef) => Promise<object>
+  ): Promise<void> {
+    return this.#answer(ctx, async () => {
+      const ref = await this.#refOf(ctx, person)
+      return { data: await read(ref), delivered: { what: 'profile', keys: [ref.key] } }
+    })
+  }
+
+  /** Charges and records what `read` delivers. */
+  async #answer(
+    ctx: HttpContext,
+    read: () => Promise<{ data: object; delivered?: Delivered }>
+  ): Promise<void> {
     const price = env.get('PRICES').pronet
+    const workspaceId = workspaceOf(ctx)
     await this.charges.answer(ctx, price, async () => {
-      const data = await read().catch((error) => {
+      const { data, delivered, ids } = await this.#read(read, workspaceId).catch((error) => {
         throw error instanceof IndexUnavailableError ? new DomainError('search_unavailable') : error
       })
-      return { cost: price, answer: { data } }
+      if (!delivered) return { cost: price, answer: { data } }
+      const answer = async (tx: SqlTransaction) => {
+        await noteRecipients(tx, workspaceId, delivered.what, ids)
+        return { data }
+      }
+      return { cost: price, answer }
     })
+  }
+
+  async #read(read: () => Promise<{ data: object; delivered?: Delivered }>, workspaceId: string) {
+    const { data, delivered } = await read()
+    const ids = delivered ? await this.peopleByLink.of(delivered.keys, workspaceId) : []
+    return { data, delivered, ids: [...personIdsIn(data), ...ids] }
   }
 }
 

@@ -9,6 +9,7 @@ export type Delivery =
   | 'dataset'
   | 'batch'
   | 'export'
+  | 'shared'
   | 'webhook'
   | 'agent'
 

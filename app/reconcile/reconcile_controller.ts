@@ -7,14 +7,13 @@ import { TYPE_NAMES } from '#domain/reconcile/entity'
 import { type ExtensionQuery, readExtension, valuesOf } from '#domain/reconcile/extension'
 import { readBatch, readConditions, type ReconcileQuery } from '#domain/reconcile/query'
 import { Charges } from '#app/billing/charges'
-import { noteRecipients } from '#app/recipients/note_recipients'
 import { success } from '#app/shared/http/envelope'
 import { readForm } from '#app/shared/http/form_body'
 import { readJsonBody } from '#app/shared/http/json_body'
 import env, { publicUrl } from '#start/env'
 import { Entities } from './entities.js'
 import { DRAFT, draftManifest, manifest } from './manifest.js'
-
+import { noteEntities } from './note_entities.js'
 import { linkToken } from './reconcile_link.js'
 
 /**
@@ -99,8 +98,9 @@ export default class ReconcileController {
       const value = await Promise.all(queries.map((query) => this.entities.candidates(query)))
       return { value, cost: price * value.filter((candidates) => candidates.length > 0).length }
     })
-    await this.#note(
+    await noteEntities(
       ctx,
+      this.sql,
       found.flat().map(({ entity }) => entity.id)
     )
     return found
@@ -114,14 +114,8 @@ export default class ReconcileController {
       return { value, cost: price * value.length }
     })
     const byId = new Map(found.map((entity) => [entity.id, entity]))
-    await this.#note(ctx, [...byId.keys()])
+    await noteEntities(ctx, this.sql, [...byId.keys()])
     return byId
-  }
-
-  async #note(ctx: HttpContext, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    await this.sql.transaction((tx) => noteRecipients(tx, workspaceId, 'search', ids))
   }
 }
 

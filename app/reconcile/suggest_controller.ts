@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { fold } from '#domain/people/text/text'
+import { Sql } from '#domain/ports/sql'
 import { ALL_PROPERTIES, ENTITY_TYPES, isEntityType, PROPERTIES, TYPE_NAMES } from '#domain/reconcile/entity'
 import { Entities } from './entities.js'
+import { noteEntities } from './note_entities.js'
 import { previewPage } from './preview.js'
 
 const [DEFAULT_LIMIT, MAX_LIMIT, MAX_OFFSET] = [10, 50, 500]
@@ -14,11 +16,19 @@ const MAX_CHARS = 200
  */
 @inject()
 export default class SuggestController {
-  constructor(private readonly entities: Entities) {}
+  constructor(
+    private readonly entities: Entities,
+    private readonly sql: Sql
+  ) {}
 
   async entity(ctx: HttpContext) {
     const { prefix, limit, cursor } = read(ctx)
     const found = prefix === '' ? [] : await this.entities.suggest(prefix, limit, cursor)
+    await noteEntities(
+      ctx,
+      this.sql,
+      found.map(({ id }) => id)
+    )
     return {
       result: found.map(({ id, name, type }) => ({
         ...{ id, name },
@@ -44,8 +54,10 @@ export default class SuggestController {
     return { properties: known.slice(0, limit), ...(typeof type === 'string' ? { type } : {}), limit }
   }
 
-  async preview({ request, response }: HttpContext) {
+  async preview(ctx: HttpContext) {
+    const { request, response } = ctx
     const [entity = null] = await this.entities.byId([String(request.qs().id ?? '').slice(0, MAX_CHARS)])
+    await noteEntities(ctx, this.sql, entity ? [entity.id] : [])
     // Clients show the page in a frame. The page needs only its own style.
     response.header(
       'content-security-policy',

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { candidateOf, identityOf } from '#domain/sets/candidate'
 import { estimateOf, maximumOf } from '#domain/sets/estimate'
 import { SetSearchReader } from '#domain/sets/set_search_reader'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { SearchPeople } from '#app/search/search_people'
@@ -43,19 +44,19 @@ export default class PreviewController {
     const columns = body.enrichments?.length ?? 0
     const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))
     const credits = Math.min(maximum, budgetOf(maxCostUsd, columns) ?? maximum)
-    await this.responses.send(ctx, {
-      data: {
-        criteria: read.criteria.map(({ id, description, required }) => ({
-          id,
-          description,
-          required,
-        })),
-        candidates: found
-          .filter((person) => !known.has(identityOf(candidateOf(person))))
-          .slice(0, MAX_CANDIDATES)
-          .map(personOfIndex),
-        estimate: estimateOf(credits),
-      },
+    const candidates = found
+      .filter((person) => !known.has(identityOf(candidateOf(person))))
+      .slice(0, MAX_CANDIDATES)
+      .map(personOfIndex)
+    await this.responses.commit(ctx, async (tx) => {
+      await noteRecipients(tx, workspaceId, 'search', candidates)
+      return {
+        data: {
+          criteria: read.criteria.map(({ id, description, required }) => ({ id, description, required })),
+          candidates,
+          estimate: estimateOf(credits),
+        },
+      }
     })
   }
 }

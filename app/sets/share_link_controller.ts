@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
+import { noteRecipients } from '#app/recipients/note_recipients'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -44,8 +45,8 @@ export default class ShareLinkController {
   }
 
   /**
-   * Returns the Set of a link: a page for browsers, JSON for programs. A revoked link and an
-   * unknown link have the same response.
+   * Returns the Set of a link: a page for browsers, JSON for programs. Records that the workspace
+   * shared these people. A revoked link and an unknown link have the same response.
    */
   async read(ctx: HttpContext) {
     const { params, query } = await input(ctx, sharedSetRequest)
@@ -61,6 +62,7 @@ export default class ShareLinkController {
       this.reads.whole(set),
       this.reads.page(set.id, page),
     ])
+    await this.sql.transaction((tx) => noteRecipients(tx, set.workspaceId, 'shared', people.items))
     const shared = {
       status,
       searches: searches.map(({ query, criteria }) => ({ query, criteria })),

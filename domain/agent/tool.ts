@@ -32,9 +32,12 @@ export type ToolDescription = {
   sources: readonly AgentSource[]
 }
 
-/** A call's outcome. `charge` is in ACU and is settled with the run. `message` is safe to show. */
+/**
+ * A call's outcome. `charge` is in ACU and is settled with the run. `message` is safe to show.
+ * `people` are ids of people whose data the output has without their ids.
+ */
 export type ToolOutcome =
-  | { ok: true; output: unknown; citations: AgentCitation[]; charge: number }
+  | { ok: true; output: unknown; citations: AgentCitation[]; charge: number; people?: readonly string[] }
   | { ok: false; code: ErrorCode; message: string; charge: number }
 
 /** A completed call. It is stored with the run for artifacts and for resuming after a crash. */

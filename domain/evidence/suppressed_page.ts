@@ -63,8 +63,8 @@ const identifyingTexts = (mention: Mention): string[] => [
 
 /**
  * Returns patterns for the texts: as whole words in any case, and as written anywhere. Longer texts
- * come first, because a text may begin with another one. Two patterns, because V8 sometimes fails to
- * match `(?i:...)`.
+ * come first, because a text may begin with another one. Two patterns, because modifiers within one
+ * stop matching in long processes.
  */
 function patternsOf(texts: readonly string[]): RegExp[] {
   const longestFirst = [...texts].sort((a, b) => b.length - a.length)

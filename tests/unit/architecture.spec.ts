@@ -112,6 +112,13 @@ test.group('architecture', () => {
       .filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 301)
     assert.deepEqual(long, [])
   })
+
+  test('no pattern has modifiers, because they stop matching in long processes', ({ assert }) => {
+    const modified = [...graph.keys()]
+      .filter((file) => /^(?:domain|adapters|app)\//.test(file))
+      .filter((file) => /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/.test(readFileSync(join(ROOT, file), 'utf8')))
+    assert.deepEqual(modified, [])
+  })
 })
 
 function readGraph(): Map<string, string[]> {

@@ -27,8 +27,13 @@ export type ToolScope = {
 /** A write that a person must approve: its id, and what the person is asked. */
 export type WriteApproval = { id: string; message: string }
 
-/** The result of a call. `charge` is in ACU and at most `maxCharge`. */
-export type ToolResult = { output: unknown; citations: AgentCitation[]; charge: number }
+/** The result of a call, as in `ToolOutcome`. `charge` is at most `maxCharge`. */
+export type ToolResult = {
+  output: unknown
+  citations: AgentCitation[]
+  charge: number
+  people?: readonly string[]
+}
 
 /**
  * A product feature as a tool for agents and MCP clients. If the feature has a route, the tool has

@@ -7,6 +7,7 @@ import { LiveProfiles } from '#app/codehost/live_profiles'
 import { readSearch } from '#app/codehost/read_search'
 import { SearchAccounts } from '#app/codehost/search_accounts'
 import { shapeAccount, shapePage } from '#app/codehost/shape_account'
+import { PeopleByLink } from '#app/recipients/people_by_link'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { accountSchema, pageFields } from '#app/codehost/account_schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
@@ -40,7 +41,8 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
 
   constructor(
     private readonly accounts: SearchAccounts,
-    private readonly profiles: LiveProfiles
+    private readonly profiles: LiveProfiles,
+    private readonly peopleByLink: PeopleByLink
   ) {
     super()
   }
@@ -73,6 +75,7 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
         accounts.map(({ login }) => ({ url: profileUrl('codehost', login), title: login }))
       ),
       charge: codeHostSearchCost(profiles.filter((profile) => profile !== null).length),
+      people: await this.peopleByLink.ofAccounts(accounts, scope.workspaceId),
     }
   }
 }

@@ -63,7 +63,7 @@ export class ContactsTool extends AgentTool<typeof input> {
     scope: ToolScope,
     signal: AbortSignal
   ): Promise<ToolResult> {
-    const { results, cost } = await this.enrich.run(readIdentity(given), fields, {
+    const { personId, results, cost, usage } = await this.enrich.run(readIdentity(given), fields, {
       workspaceId: scope.workspaceId,
       signal,
       mayCall: permission(scope),
@@ -77,6 +77,7 @@ export class ContactsTool extends AgentTool<typeof input> {
       },
       citations: [],
       charge: cost,
+      people: personId !== null && usage.billed.length + usage.free.length > 0 ? [personId] : [],
     }
   }
 }

@@ -10,6 +10,7 @@ import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import {
+  exportDatasetOperation,
   listDatasetsOperation,
   readDatasetOperation,
   readDatasetRowsOperation,
@@ -44,6 +45,12 @@ export default class DatasetsController {
       limit,
     })
     return success(ctx, { items: rows, ...page })
+  }
+
+  /** Records an export that the browser makes from rows that it has read. */
+  async export(ctx: HttpContext) {
+    const { params } = await input(ctx, exportDatasetOperation)
+    return success(ctx, { erased: await this.datasets.export(await this.#own(ctx, params.id)) })
   }
 
   /** Returns null for a cell without stored votes. */

@@ -65,6 +65,16 @@ export const readSheetOperation = defineConsoleOperation({
   },
 })
 
+export const exportDatasetOperation = defineConsoleOperation({
+  id: 'console.datasets.export',
+  method: 'POST',
+  path: '/workspaces/:workspace/datasets/:id/exports',
+  summary: 'Record an export of the rows, and read which rows were erased',
+  access: 'member',
+  params: datasetParams,
+  success: { 200: s.object({ erased: s.array(s.integer()).describe('The `index` of each erased row') }) },
+})
+
 export const readExplanationOperation = defineConsoleOperation({
   id: 'console.datasets.explanation',
   method: 'GET',

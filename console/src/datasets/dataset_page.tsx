@@ -3,7 +3,6 @@ import { datasetCost } from '#domain/billing/prices'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { LinkButton } from '../shared/button'
-import { ExportTable } from '../shared/export_table'
 import { count, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -12,8 +11,8 @@ import { Tile } from '../shared/tile'
 import { Warnings } from '../shared/warnings'
 import { When } from '../shared/when'
 import { useAllRows } from './all_rows'
-import { tableOf } from './dataset_table'
 import { DatasetSheet } from './dataset_sheet'
+import { ExportRows } from './export_rows'
 import { titleOf } from './dataset_title'
 import { type Dataset, type Row, useDataset } from './datasets'
 import { isUnfilled } from './unfilled'
@@ -52,11 +51,7 @@ function Opened({ dataset }: { dataset: Dataset }) {
               {`Try ${count(unfilled)} ${unfilled === 1 ? 'row' : 'rows'} again`}
             </LinkButton>
           )}
-          <ExportTable
-            name={id}
-            disabled={!rows.data}
-            table={() => tableOf(dataset, rows.data?.rows ?? [])}
-          />
+          <ExportRows dataset={dataset} rows={rows.data?.rows} />
         </>
       }
     >

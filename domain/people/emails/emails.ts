@@ -1,6 +1,7 @@
 import { parse } from 'tldts'
 import { AT_WORDS, DISPOSABLE_DOMAINS, DOT_WORDS, ROLES } from './mail_domains.js'
 import { before, trimEnd } from '../text/linear_text.js'
+import { matchesOf } from '../text/matches_of.js'
 import { fold } from '../text/text.js'
 import { isFreeMailDomain, registrableDomain } from '../text/urls.js'
 
@@ -84,11 +85,16 @@ const MARKED_LOCAL = `${WORD}(?:[._-]${WORD}){1,8}|[\\p{L}]{1,64}(?:${SPOKEN_DOT
 const SPOKEN = [
   `(?:${AFTER_CUE}|${MARKED_LOCAL})${GAP}${SPOKEN_AT}${GAP}${LABEL}(?:${SPOKEN_DOT}${LABEL}){1,8}`,
   `${ATOM}(?:\\.${ATOM}){0,8}${GAP}${ONLY_AT}${GAP}${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL}){1,8}`,
-  `(?-i:\\p{L}?[\\p{Ll}\\p{N}._-]{1,64})${GAP}(?-i:AT)${GAP}${LABEL}(?:${GAP}(?-i:DOT)${GAP}${LABEL}){1,8}`,
   `${ATOM}(?:\\.${ATOM}){0,8}(?:${GAP}@${GAP}|${BRACKETED_AT})${LABEL}(?:${SPACED_DOT}${LABEL}){1,8}`,
   `${AFTER_CUE}${GAP}(?:@|at|à)${GAP}${LABEL}(?:\\.${LABEL}){1,8}`,
 ].join('|')
-const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+@-])(?:${SPOKEN}|${WRITTEN})`, 'giu')
+const START = '(?<![\\p{L}\\p{N}._%+@-])'
+const ANY = new RegExp(`${START}(?:${SPOKEN}|${WRITTEN})`, 'giu')
+/** `jane AT acme DOT com`: the capitals show that the words are signs. */
+const CAPITALS = new RegExp(
+  `${START}\\p{L}?[\\p{Ll}\\p{N}._-]{1,64}${GAP}AT${GAP}${LABEL}(?:${GAP}DOT${GAP}${LABEL}){1,8}`,
+  'gu'
+)
 const MARKS = new RegExp(`${GAP}@${GAP}|${AT}|${GAP}(?:${SPOKEN_AT}|à)${GAP}`, 'iu')
 const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
 
@@ -100,7 +106,7 @@ const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
  */
 export function deobfuscateEmails(text: string): { email: string; quote: string }[] {
   const found = new Map<string, { email: string; quote: string }>()
-  for (const [piece] of text.matchAll(ANY)) {
+  for (const [piece] of matchesOf([ANY, CAPITALS], text)) {
     const address = readHidden(piece.replace(/^'+/, ''))
     if (address && !found.has(address.email)) found.set(address.email, address)
   }

@@ -25,9 +25,7 @@ test.group('console: client', () => {
         ? ['user']
         : ['admin', 'operator', 'public']
       // These read a query or a file, which may contain names, or record what a member exports.
-      const isReading = ['console.people.parse', 'console.datasets.sheet', 'console.people.export'].includes(
-        id
-      )
+      const isReading = /^console\.(?:people\.(?:parse|export)|datasets\.(?:sheet|export))$/.test(id)
       if (method !== 'GET' && !isReading) assert.include(changers, access, id)
       if (access === 'public')
         assert.match(path, /^\/(session(\/oidc(\/finish|\/code)?)?|invitations\/(open|accept))$/)

@@ -1,25 +1,6 @@
 import { test } from '@japa/runner'
+import { ERASED } from './erased_tables.js'
 import { tablesOf } from './fixture.js'
-
-/** Tables whose rows an erasure removes or redacts. */
-const ERASED = [
-  ...['person_records', 'people', 'person_keys', 'contact_addresses', 'person_vectors', 'found_people'],
-  ...['company_records', 'companies', 'codehost_profiles', 'index_changes'],
-  ...['person_profiles', 'person_payments', 'person_aliases', 'person_requests'],
-  ...['sets', 'set_searches', 'set_columns', 'set_items', 'set_cells', 'set_events'],
-  ...['datasets', 'dataset_rows', 'people_batches', 'people_batch_rows', 'monitors', 'monitor_people'],
-  ...['runs', 'run_events', 'agent_messages', 'jobs', 'idempotency_keys'],
-  ...[
-    'webhook_events',
-    'webhook_attempts',
-    'exclusions',
-    'search_criteria',
-    'console_audit',
-    'page_readings',
-  ],
-  ...['privacy_requests', 'person_versions', 'company_versions'],
-  ...['data_recipients', 'person_corrections', 'source_labels'],
-]
 
 /** Tables of the page archive. Pages stay, unless a request drops them. */
 const PAGES = ['evidence_pages', 'evidence_captures', 'evidence_bodies', 'evidence_words', 'evidence_files']
@@ -31,6 +12,8 @@ const NONE: Record<string, string> = {
   api_keys: 'keys of workspaces',
   codehost_files: 'imported files',
   imports: 'names and hashes of files',
+  sets: 'states and webhooks of workspaces',
+  people_batches: 'fields and webhooks of workspaces',
   person_restatements: 'keys of records',
   company_restatements: 'keys of records',
   codehost_folds: 'versions',

@@ -26,9 +26,10 @@ const BRAZIL = new RegExp(
   `(?:^|,\\s{0,3}|\\s[-–]\\s)(?<town>${TOWN})\\s{0,2}[-–/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
   'u'
 )
-/** Matches what follows the name of a town in a line. */
+/** Match what follows the name of a town in a line. Only words in lower case follow a town. */
 const AFTER_TOWN =
-  /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*|(?-i:(?:und|and|et|y|im|in|is|ist|est)\s.*))$/iu
+  /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*)$/iu
+const WORDS_AFTER_TOWN = /\s(?:und|and|et|y|im|in|is|ist|est)\s.*$/u
 /** Matches numbers that may be years. `REGISTER` matches words before a register number. */
 const YEAR = /^(?:1[89]|20)\d\d(?:\s?[A-Z]{2})?$/
 const REGISTER = /(?:hr[ab]|rcs|siren|siret|nr\.?|no\.?|n°|number|nummer)\W*$/i
@@ -111,6 +112,7 @@ function townAtPostcode(text: string): string | null {
 function townName(text: string, mayBeStreet: boolean): string | null {
   const name = text
     .split(',')[0]
+    .replace(WORDS_AFTER_TOWN, '')
     .replace(AFTER_TOWN, '')
     .replace(/(?<!\p{L}\p{L}?)\.$/u, '')
     .trim()
