@@ -49,13 +49,16 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 /**
  * Matches people who have a role although no title contains the whole role:
  * - people without a title, at the level of the role or an unknown level, if their texts contain
- *   all words of the role,
+ *   all words of the role, or all words of its field,
  * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`,
  *   but not for `marketing specialists`, because a field of work is no technology.
  *
  * `skills` are the technologies for roles that name none, such as `developer`.
  */
-export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: readonly string[]): Filter {
+export function statesRole(
+  { name, sequences, wish = [], field }: QueryRole,
+  skills: readonly string[]
+): Filter {
   const plain = (roles: readonly string[][]) =>
     roles
       .filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
@@ -71,7 +74,10 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
     all([
       untitled,
       ...hasLevelOf(name),
-      any([...spellings([words(name), ...roles]).map((stems) => all(stems.map(says))), usesOne]),
+      any([
+        ...spellings([words(name), ...roles, ...(field ? [field] : [])]).map((stems) => all(stems.map(says))),
+        usesOne,
+      ]),
     ]),
     ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
   ])

@@ -16,6 +16,8 @@ export type QueryRole = {
   wish?: string[][]
   /** Has words outside the lexicon. It is a role only if a title in the index contains it. */
   unsure?: true
+  /** The field of a role without a title: `recommender systems` of an engineer. Texts may state it. */
+  field?: string[]
 }
 
 /** A place. `prefer`: terms of the best-known place with this name. `wider`: its surroundings. */

@@ -9,6 +9,9 @@ import { isAnybody, isRoleNoun, isVagueNoun, isWorkWord } from '../query_languag
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { respelledRole } from './respell.js'
 
+/** A single word before a role, such as `freelance`, says too little to replace the role. */
+const MIN_FIELD = 2
+
 /**
  * A query as the index knows it, and what was changed. `corrected` has only the corrections of
  * misspelt words, so its phrases can be checked on pages.
@@ -100,19 +103,27 @@ async function knownPart(
   ])
   const at = parts.findIndex((_, i) => held[i] && !split[i])
   if (at === -1) return null
+  const field = parts[at].before.filter((word) => !FUNCTION_WORDS.has(word))
   return {
     name: parts[at].words.join(' '),
     sequences: sequences[at],
+    ...(field.length >= MIN_FIELD ? { field } : {}),
     wish: [...role.sequences, ...(role.wish ?? []), ...sequences.slice(0, at).flat()],
   }
 }
 
-/** Returns a role's parts, longest first. `across` are the two words around the cut, if any. */
-function partsOf(tokens: readonly string[]): { words: string[]; across: string[] }[] {
+type Part = { words: string[]; before: string[]; across: string[] }
+
+/**
+ * Returns a role's parts, longest first. `before` are the words before it. `across` are the two
+ * words around the cut, if any.
+ */
+function partsOf(tokens: readonly string[]): Part[] {
   const of = tokens.indexOf('of')
   if (of > 0)
     return Array.from({ length: tokens.length - of - 2 }, (_, i) => tokens.length - 1 - i).map((end) => ({
       words: tokens.slice(0, end),
+      before: [],
       across: [],
     }))
   // `helping doctors` is about people who do something for doctors.
@@ -122,5 +133,9 @@ function partsOf(tokens: readonly string[]): { words: string[]; across: string[]
     .filter((start) =>
       start === tokens.length - 1 ? !isVagueNoun(tokens[start]) : singular(tokens[start]) === tokens[start]
     )
-    .map((start) => ({ words: tokens.slice(start), across: tokens.slice(start - 1, start + 1) }))
+    .map((start) => ({
+      words: tokens.slice(start),
+      before: tokens.slice(0, start),
+      across: tokens.slice(start - 1, start + 1),
+    }))
 }

@@ -91,6 +91,19 @@ test.group('search: years of experience', () => {
     const found = await search(people, { query: '25+ years of experience in welding' })
     assert.sameMembers(found.slice(0, 2), ['many', 'decades'])
   })
+
+  test('stated years count more than a matching word', async ({ assert }) => {
+    const others = Array.from({ length: 9 }, (_, i) =>
+      someone(`other ${i}`, { summary: 'A baker of bread.' })
+    )
+    const people = [
+      ...others,
+      someone('word', { summary: 'A person of welding.' }),
+      someone('years', { summary: 'A career with 30 years of experience.' }),
+    ]
+    const found = await search(people, { query: '25+ years of experience in welding' })
+    assert.deepEqual(found.slice(0, 2), ['years', 'word'])
+  })
 })
 
 test.group('search: schools and former employers in texts', () => {
