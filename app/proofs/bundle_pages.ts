@@ -37,7 +37,9 @@ export class BundlePages {
   }
 
   /** Reads the pages of a row, or returns why the row cannot be proven. */
-  async read(pages: readonly BasisPage[]): Promise<RowPages | 'page_missing' | 'page_withheld' | 'contradicted'> {
+  async read(
+    pages: readonly BasisPage[]
+  ): Promise<RowPages | 'page_missing' | 'page_withheld' | 'contradicted'> {
     const row: RowPages = { read: [], found: [] }
     for (const page of pages) {
       const found = await this.responses.at(page.url, page.observed_at)

@@ -68,9 +68,7 @@ export class RowWriter {
     // The verifier would refuse the whole bundle. Other releases may read the pages differently.
     if (isProven && columns.some(({ key }) => !isSame(derived.cells.get(key)?.cell, shown[key])))
       return 'contradicted'
-    const left = wanted.flatMap(({ key }) =>
-      isFromRecord(key, basis) ? [[key, 'recorded'] as const] : []
-    )
+    const left = wanted.flatMap(({ key }) => (isFromRecord(key, basis) ? [[key, 'recorded'] as const] : []))
     const rowSha256 = await this.lines.addRow({
       row: position,
       item,

@@ -165,7 +165,7 @@ export const exportOperation = defineOperation({
   path: '/v1/sets/:id/export',
   summary: 'Export the admitted people',
   description:
-    'CSV has one line per person with the verdict for each criterion and the value of each column. Text that a spreadsheet would run as a formula starts with an apostrophe. proof is a bundle of verdicts and cells for `kith-verify`, also of the people with status=rejected.',
+    'CSV has one line per person with the verdict for each criterion and the value of each column. Formulas start with an apostrophe. proof is a bundle of verdicts and cells for `kith-verify`; only it takes status.',
   params,
   query: s.object({
     format: s.enum(SET_EXPORT_FORMATS).default('json').optional(),
@@ -174,7 +174,7 @@ export const exportOperation = defineOperation({
   success: { 200: s.object({ items: s.array(itemData) }) },
   media: ['text/csv', 'application/wacz'],
   errors: ['upstream_unavailable'],
-  provisional: 'format is json or csv. JSON has data.items as in GET /v1/sets/{id}/items.',
+  provisional: 'JSON has data.items as in GET /v1/sets/{id}/items.',
 })
 
 export const shareLinkOperation = defineOperation({

@@ -61,10 +61,10 @@ export class ItemWriter {
     // The verifier would refuse the whole bundle.
     if (
       isProven &&
-      !isSame([shown.verdicts.map(({ criterion }) => criterion), shown.item.item], [
-        criteria,
-        { id, status, person: item.person },
-      ])
+      !isSame(
+        [shown.verdicts.map(({ criterion }) => criterion), shown.item.item],
+        [criteria, { id, status, person: item.person }]
+      )
     )
       return 'contradicted'
     const row_sha256 = await this.lines.addRow({
@@ -73,13 +73,9 @@ export class ItemWriter {
       mentions: isProven ? itemMentions(derived, read) : null,
     })
     for (const one of pages) await this.pages.add(one)
-    const verdicts = isProven
-      ? shown.verdicts
-      : criteria.map((criterion) => ({ criterion, result: null }))
+    const verdicts = isProven ? shown.verdicts : criteria.map((criterion) => ({ criterion, result: null }))
     for (const verdict of verdicts) await this.lines.addCell({ row, row_sha256, ...verdict })
-    const last = isProven
-      ? shown.item
-      : { item: { id, status, person: item.person }, reconciliation: null }
+    const last = isProven ? shown.item : { item: { id, status, person: item.person }, reconciliation: null }
     await this.lines.addCell({ row, row_sha256, ...last })
     this.lines.addPeople([item.person, item.seed])
     return null

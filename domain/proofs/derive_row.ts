@@ -39,11 +39,7 @@ export async function deriveRow(
   // The basis stores only what the service learned. The release contains the rest of the table.
   const { sources = RELIABILITY.sources, sites } = basis.reliability ?? {}
   const reliability = { ...RELIABILITY, sources, ...(sites ? { sites } : {}) }
-  const resolved = resolveSources(
-    readSubject(entity_type, seed),
-    withStated(basis.pages, read),
-    basis.names
-  )
+  const resolved = resolveSources(readSubject(entity_type, seed), withStated(basis.pages, read), basis.names)
   const options = { source, includeUnverified: row.include_unverified, incomplete }
   const cells = new Map<string, ColumnAnswer & { cell: Cell }>()
   for (const column of columns) {

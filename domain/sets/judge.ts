@@ -10,7 +10,13 @@ import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import type { SetCriterion } from './criterion.js'
 import { checkOf } from './criterion_check.js'
-import { type CriterionVerdict, decideCriteria, isAdmitted, undecided, verdictsOf } from './decide_criteria.js'
+import {
+  type CriterionVerdict,
+  decideCriteria,
+  isAdmitted,
+  undecided,
+  verdictsOf,
+} from './decide_criteria.js'
 import { RecordedEmployers } from './recorded_employers.js'
 import { readingOf, type VerdictBasis } from './verdict_basis.js'
 
@@ -81,8 +87,7 @@ export class Judge {
     const indexed = listed ?? (await this.#indexed(name, facts, index))
     const employers = new RecordedEmployers(this.#companies)
     const decision = await decideCriteria(this.criteria, { indexed, facts }, employers)
-    const isNobody =
-      !indexed && decision.isProven && (await confirmationOf(facts, companyLeads)) === 'nobody'
+    const isNobody = !indexed && decision.isProven && (await confirmationOf(facts, companyLeads)) === 'nobody'
     const limits = { timed_out: researched.timedOut, ...(isNobody ? { unconfirmed: true as const } : {}) }
     return {
       ...{ indexed, facts, verdicts: verdictsOf(decision) },

@@ -39,8 +39,7 @@ export async function checkItem(
     for (const { url, quote } of evidenceOf(content))
       if (quote && !isOnPage(url, quote, read))
         add('quote', CELLS, `${url} does not contain "${quote.slice(0, 100)}".`, place)
-    if (key !== undefined)
-      add('item', CELLS, `Lines of a bundle have no key "${key.slice(0, 100)}".`, place)
+    if (key !== undefined) add('item', CELLS, `Lines of a bundle have no key "${key.slice(0, 100)}".`, place)
     else if (!isSameResult(content, wanted))
       add('criterion' in wanted ? 'verdict' : 'item', CELLS, differenceOf(content, wanted), place)
     else if (lineOf(wanted).line !== cellLine)
@@ -63,10 +62,7 @@ function isSameResult(stated: CellLine, given: Expected['verdicts'][number] | Ex
   return 'item' in stated && isDeepStrictEqual(plain(given.item), stated.item)
 }
 
-function differenceOf(
-  stated: CellLine,
-  given: Expected['verdicts'][number] | Expected['item']
-): string {
+function differenceOf(stated: CellLine, given: Expected['verdicts'][number] | Expected['item']): string {
   if ('criterion' in given && 'criterion' in stated && given.criterion.verdict !== stated.criterion.verdict)
     return `The bundle says ${stated.criterion.verdict}; its pages give ${given.criterion.verdict}.`
   if ('item' in given && 'item' in stated && given.item.status !== stated.item.status)
