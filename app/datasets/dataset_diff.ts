@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { Cell } from '#domain/datasets/dataset'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
-import { AnswersAt, type PageChange } from './answers_at.js'
+import { AnswersAt } from './answers_at.js'
+import type { PageChange } from './readings_at.js'
 import { DatasetStore, type StoredDataset } from './dataset_store.js'
 
 export type ChangedCell = {

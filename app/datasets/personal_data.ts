@@ -10,6 +10,7 @@ import {
   type TableRow,
 } from '#app/shared/personal_data/redacted_table'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
+import { withoutBasis } from '#app/shared/personal_data/without_basis'
 import { erasedCells } from './erased_cells.js'
 
 const TEXTS = { seed: 'json', cells: 'json', weighings: 'json', basis: 'json' } as const
@@ -45,15 +46,8 @@ function erasedRow(row: TableRow, mentions: PersonMentions): RowChange {
   // A row can name the person in a form that the records do not have.
   const isMatched = mentions.ownerOf(String(row.person_id))?.isOurs
   if (!isMatched && !isProven && !isAbout(seed, mentions))
-    return withoutBasis(redactedRow(TEXTS, row, mentions))
+    return withoutBasis(redactedRow(TEXTS, row, mentions), ['seed', 'cells'])
   const kept = { seed: '{}', cells: toJson(erasedCells(cells ?? {})) }
   const set = { ...kept, weighings: null, basis: null, person_id: null }
   return { set: { ...set, erased_at: new Date().toISOString() } }
-}
-
-/** Removes the basis of a changed row, because its cells no longer follow from the basis. */
-function withoutBasis(change: RowChange): RowChange {
-  if (change === null || change === 'delete') return change
-  const isKept = ['seed', 'cells', 'basis'].every((column) => change.set[column] === undefined)
-  return isKept ? change : { set: { ...change.set, basis: null } }
 }

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { isCalendarDay } from '#domain/calendar_day'
 import type { Cell } from '#domain/datasets/dataset'
-import { validationFailed } from '#domain/errors'
 import type { Explanation } from '#domain/truth/reconcile/explanation'
 import { AnswersAt } from './answers_at.js'
 import { DatasetStore, type StoredDataset } from './dataset_store.js'
+import { endOfDay } from './end_of_day.js'
 import { erasedCell } from './erased_cells.js'
 import { readRowPage } from './read_row_page.js'
 import { ShownExplanations } from './shown_explanations.js'
@@ -30,7 +29,7 @@ export class ReadRows {
   async page(dataset: StoredDataset, { asOf, explain, signal, ...place }: Options): Promise<ShownPage> {
     const page = await readRowPage(this.datasets, dataset, place)
     if (page.rows.length === 0) return page
-    if (asOf !== undefined) return this.#asOf(dataset, page, endOf(asOf), { explain, signal })
+    if (asOf !== undefined) return this.#asOf(dataset, page, endOfDay(asOf), { explain, signal })
     return explain ? this.#explained(dataset, page) : page
   }
 
@@ -80,11 +79,3 @@ const mapCells = (
   change: (cell: Cell, key: string) => ShownCell
 ): Record<string, ShownCell> =>
   Object.fromEntries(Object.entries(cells).map(([key, cell]) => [key, change(cell, key)]))
-
-/** Returns the last moment of a day, or now for today. */
-function endOf(day: string): string {
-  const [now, end] = [new Date().toISOString(), `${day}T23:59:59.999Z`]
-  if (!isCalendarDay(day)) throw validationFailed({ as_of: ['is not a day'] })
-  if (day > now.slice(0, 10)) throw validationFailed({ as_of: ['is in the future'] })
-  return end < now ? end : now
-}

@@ -29,6 +29,15 @@ export const readPersonRunOperation = defineOperation({
   tag: 'Person',
   scope: 'people:enrich',
   params,
+  query: s.object({
+    as_of: s
+      .string({ max: 10 })
+      .with({
+        format: 'date',
+        'x-addition': 'Builds the profile from readings up to this day, no later than the run.',
+      })
+      .optional(),
+  }),
   success: { 200: personOrRunData },
   meta: personMeta,
   errors: ['run_expired', 'upstream_unavailable'],

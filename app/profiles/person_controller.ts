@@ -2,12 +2,14 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import type { Run } from '#domain/runs/run'
+import { becomeHeavy } from '#app/access/take_turns'
 import { withErrorUsage } from '#app/contacts/error_usage'
 import { readIdentity } from '#app/contacts/identity'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { ProfileAt } from './profile_at.js'
 import { RequestProfile } from './request_profile.js'
 import { cancelPersonRunOperation, personOperation, readPersonRunOperation } from './operations.js'
 import { PERSON_RUN } from './person_run_handler.js'
@@ -20,7 +22,8 @@ export default class PersonController {
   constructor(
     private readonly requests: RequestProfile,
     private readonly runs: RunStore,
-    private readonly worker: RunWorker
+    private readonly worker: RunWorker,
+    private readonly earlier: ProfileAt
   ) {}
 
   create(ctx: HttpContext) {
@@ -35,8 +38,13 @@ export default class PersonController {
 
   read(ctx: HttpContext) {
     return withErrorUsage(NO_USAGE, async () => {
-      const run = await this.#run(ctx, (await input(ctx, readPersonRunOperation)).params.id)
+      const { params, query } = await input(ctx, readPersonRunOperation)
+      const run = await this.#run(ctx, params.id)
       if (run.error) throw failureOf(run.error)
+      if (run.status === 'completed' && query.as_of !== undefined) {
+        await becomeHeavy(ctx)
+        return success(ctx, await this.earlier.profile(run, query.as_of), { usage: NO_USAGE })
+      }
       if (run.status === 'completed')
         return success(ctx, run.output as object, { usage: profileUsage(run.charged) })
       return success(ctx, showRun(run), { usage: NO_USAGE })

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DomainError } from '#domain/errors'
 import { buildRecord } from '#domain/profiles/build_record'
 import { isFreshProfile } from '#domain/profiles/freshness'
+import { profileBasis, seedOf } from '#domain/profiles/profile_basis'
 import type { Evidence } from '#domain/evidence/evidence'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { PersonIdentity } from '#app/contacts/identity'
@@ -103,8 +104,9 @@ export class PersonProfiles {
     const built = buildRecord(read, { personId: personId ?? '', records, now })
     if (!built && (read.sourceFailed || read.timedOut)) throw new DomainError('upstream_unavailable')
     if (!built) throw new DomainError('not_found', 'No public page identifies this person.')
+    const basis = profileBasis(seedOf(person), read, now)
     if (personId)
-      return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now }
+      return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now, basis }
     // The pages match a recorded person, so that person's fresh or new profile is returned.
     const known = await this.saving.known(built.record, identity)
     if (known) return this.freshOrNew({ identity, subject: subjectOf(identity), personId: known }, work)
@@ -113,6 +115,7 @@ export class PersonProfiles {
       id: await this.#cacheId(person_id, workspaceId),
       record: { ...built.record, person_id },
       builtAt: now,
+      basis,
     }
   }
 

@@ -5,10 +5,11 @@ import { digest } from '#app/people/record_key'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
 import { redactedRow } from '#app/shared/personal_data/redacted_table'
+import { withoutBasis } from '#app/shared/personal_data/without_basis'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 import { subjectOf } from './subject.js'
 
-const RECORD = { record: 'json' } as const
+const TEXTS = { record: 'json', basis: 'json' } as const
 
 /**
  * Generated profiles, payments for them, and requests for them. A payment stays without the person:
@@ -24,11 +25,11 @@ export class ProfilesPersonalData implements PersonalDataStore {
         what: 'Profiles',
         table: 'person_profiles',
         key: ['person_id'],
-        columns: RECORD,
+        columns: TEXTS,
         change: (row, mentions) =>
           isAbout(fromJson<Record<string, unknown>>(row.record), mentions)
             ? 'delete'
-            : redactedRow(RECORD, row, mentions),
+            : withoutBasis(redactedRow(TEXTS, row, mentions), ['record']),
       },
     ])
   }

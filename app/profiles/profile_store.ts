@@ -1,4 +1,5 @@
 import type { PersonProfile } from '#domain/profiles/person_record'
+import { type ProfileBasis, readProfileBasis } from '#domain/profiles/profile_basis'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
@@ -12,25 +13,35 @@ const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_
  * `id` is the person_id of a person whom every workspace sees. For a person whom one workspace found
  * on pages (`FoundPeople`), it is a key of that workspace.
  */
-export type StoredProfile = { id: string; record: PersonProfile; builtAt: string }
+export type StoredProfile = {
+  id: string
+  record: PersonProfile
+  builtAt: string
+  /** Null for profiles built before kith kept it. */
+  basis: ProfileBasis | null
+}
 
 /** Profiles of people, payments for them, and the runs that build them. */
 export class PersonProfileStore {
   constructor(private readonly sql: Sql) {}
 
   async get(id: string, tx?: SqlTransaction): Promise<StoredProfile | null> {
-    const [row] = await (tx ?? this.sql).select<{ record: string; built_at: string }>(
-      'SELECT record, built_at FROM person_profiles WHERE person_id = ?',
+    const [row] = await (tx ?? this.sql).select<{ record: string; built_at: string; basis: string | null }>(
+      'SELECT record, built_at, basis FROM person_profiles WHERE person_id = ?',
       [id]
     )
-    return row ? { id, record: fromJson<PersonProfile>(row.record), builtAt: row.built_at } : null
+    if (!row) return null
+    const basis = row.basis === null ? null : readProfileBasis(row.basis)
+    return { id, record: fromJson<PersonProfile>(row.record), builtAt: row.built_at, basis }
   }
 
-  async save({ id, record, builtAt }: StoredProfile, tx: SqlTransaction): Promise<void> {
+  async save({ id, record, builtAt, basis }: StoredProfile, tx: SqlTransaction): Promise<void> {
+    const [shown, kept] = [record, basis].map((one) => one && tx.contacts.sealIn(toJson(one)))
     await tx.run(
-      `INSERT INTO person_profiles (person_id, record, built_at) VALUES (?, ?, ?)
-       ON CONFLICT (person_id) DO UPDATE SET record = excluded.record, built_at = excluded.built_at`,
-      [id, tx.contacts.sealIn(toJson(record)), builtAt]
+      `INSERT INTO person_profiles (person_id, record, built_at, basis) VALUES (?, ?, ?, ?)
+       ON CONFLICT (person_id) DO UPDATE
+         SET record = excluded.record, built_at = excluded.built_at, basis = excluded.basis`,
+      [id, shown, builtAt, kept]
     )
   }
 

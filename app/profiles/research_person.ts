@@ -6,10 +6,11 @@ import { PROFILE_MAX_AGE_DAYS } from '#domain/profiles/freshness'
 import { handleGuesses } from '#domain/profiles/handle_guesses'
 import type { Platform } from '#domain/profiles/person_record'
 import { platformsOf } from '#domain/profiles/platforms'
+import { seedOf, subjectOfProfile } from '#domain/profiles/profile_basis'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
-import { readSubject, type Subject } from '#domain/truth/subject'
+import type { Subject } from '#domain/truth/subject'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PageSource } from '#domain/truth/research/page_source'
 import env from '#start/env'
@@ -38,9 +39,7 @@ export class ResearchPerson {
     signal: AbortSignal
   ): Promise<Research> {
     const reader = new PageSource(this.evidence)
-    const [domain] = person.domains
-    const read = readSubject('person', person.row)
-    const subject = { ...read, mailDomain: read.mailDomain ?? domain ?? null }
+    const subject = subjectOfProfile(seedOf(person))
     const options: ResearchOptions = {
       now,
       maxAgeDays: PROFILE_MAX_AGE_DAYS,

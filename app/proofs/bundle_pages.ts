@@ -1,7 +1,7 @@
 import type { ArchivedResponses, ResponseRecord } from '#domain/evidence/archived_responses'
 import { identifiersOfMention } from '#domain/evidence/mention_identifiers'
 import type { PageParser, ReadPage } from '#domain/evidence/page_parser'
-import type { BasisPage, RowBasis } from '#domain/datasets/row_basis'
+import type { BasisPage } from '#domain/datasets/row_basis'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { isExtracted } from '#domain/proofs/stated_mentions'
 import { type IndexedRecord, WARC } from '#domain/proofs/bundle_entries'
@@ -37,7 +37,9 @@ export class BundlePages {
   }
 
   /** Reads the pages of a row, or returns why the row cannot be proven. */
-  async read({ pages }: RowBasis): Promise<RowPages | 'page_missing' | 'page_withheld' | 'contradicted'> {
+  async read(
+    pages: readonly BasisPage[]
+  ): Promise<RowPages | 'page_missing' | 'page_withheld' | 'contradicted'> {
     const row: RowPages = { read: [], found: [] }
     for (const page of pages) {
       const found = await this.responses.at(page.url, page.observed_at)

@@ -1,118 +1,35 @@
-import { hash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import { inject } from '@adonisjs/core'
-import { ArchivedResponses } from '#domain/evidence/archived_responses'
-import { PageParser } from '#domain/evidence/page_parser'
 import type { DatasetColumn } from '#domain/datasets/dataset'
 import { validationFailed } from '#domain/errors'
-import { SuppressionList } from '#domain/privacy/suppression_list'
-import { Sql } from '#domain/ports/sql'
-import {
-  CDX,
-  CELLS,
-  cdxOf,
-  dataPackage,
-  dataPackageDigest,
-  ENTRIES,
-  LISTED,
-  PACKAGE,
-  PACKAGE_DIGEST,
-  PAGES,
-  pagesFile,
-  ROWS,
-  SIGNATURE,
-  SIGNED,
-  WARC,
-  WEIGHTS,
-  weightsFile,
-} from '#domain/proofs/bundle_entries'
-import { PROOF_FORMAT, type ProofStatement, publicKeyOf, signedStatement } from '#domain/proofs/statement'
-import { directory, localHeader, MAX_ZIP_BYTES } from '#domain/proofs/zip_layout'
 import { DatasetStore, type StoredDataset } from '#app/datasets/dataset_store'
-import { noteRecipients } from '#app/recipients/note_recipients'
-import { loopTurns } from '#app/shared/loop_turns'
-import { RELEASE } from '#app/shared/release'
-import { StoredKeys } from '#app/shared/stored_keys'
-import env from '#start/env'
-import { BundlePages } from './bundle_pages.js'
-import { addToChain } from './proof_chain.js'
-import { ProofKeys } from './proof_keys.js'
-import { Spool } from './spool.js'
-import { RowWriter } from './write_rows.js'
+import { type Bundle, WriteBundle } from './write_bundle.js'
 
 export type Selection = { from: number; limit: number; columns?: readonly string[] }
 
-/** A finished bundle. `content` may be read once. */
-export type Bundle = { bytes: number; content: () => AsyncGenerator<Buffer>; close: () => Promise<void> }
-
 const ROWS_AT_ONCE = 20
-/** Room for headers, the signature and the list of entries. */
-const OTHER_BYTES = 1 << 16
 
-/**
- * Exports cells of a dataset as a signed bundle. Unlinked temporary files collect the bundle first,
- * so memory stays bounded and no caller receives a partial bundle. A killed process leaves no
- * files.
- */
+/** Exports cells of a dataset as a signed bundle. */
 @inject()
 export class ExportProof {
-  readonly #ports: Parameters<typeof BundlePages.open>[0]
-
   constructor(
-    private readonly sql: Sql,
     private readonly datasets: DatasetStore,
-    private readonly keys: StoredKeys,
-    private readonly suppression: SuppressionList,
-    responses: ArchivedResponses,
-    parser: PageParser
-  ) {
-    this.#ports = { responses, parser, suppression }
-  }
+    private readonly bundles: WriteBundle
+  ) {}
 
-  /**
-   * Throws `validation_failed` for an unknown column, and if the bundle exceeds the size limit.
-   * Returns null if the signal aborts before the export is part of the chain.
-   */
+  /** Throws `validation_failed` for an unknown column. Otherwise like `WriteBundle.write`. */
   async export(dataset: StoredDataset, selection: Selection, signal: AbortSignal): Promise<Bundle | null> {
     const columns = chosenColumns(dataset, selection.columns)
-    const opened: Spool[] = []
-    const spool = async () => {
-      const one = await Spool.open()
-      opened.push(one)
-      return one
-    }
-    const close = async () => {
-      await Promise.all(opened.map((one) => one.close()))
-    }
-    try {
-      const pages = await BundlePages.open(this.#ports, dataset.createdAt, await spool())
-      const files = { rows: await spool(), cells: await spool() }
-      const source = env.get('SERVICE_NAME')
-      const rows = new RowWriter(dataset, columns, source, pages, files, this.suppression)
-      for await (const row of this.#rows(dataset.id, selection)) {
-        await loopTurns.take(dataset.workspaceId)
-        if (signal.aborted) {
-          await close()
-          return null
+    return this.bundles.write(
+      { kind: 'dataset', ...dataset },
+      async ({ rows, proceed }) => {
+        const writer = rows(dataset.request)
+        for await (const row of this.#rows(dataset.id, selection)) {
+          if (!(await proceed())) return
+          await writer.write(row, columns)
         }
-        await rows.write(row)
-        checkSize(opened.map(({ bytes }) => bytes))
-      }
-      const texts = {
-        [CDX]: cdxOf(pages.records),
-        [PAGES]: pagesFile(pages.pages),
-        [WEIGHTS]: weightsFile(RELEASE),
-      }
-      const spools = { [WARC]: pages.warc, [ROWS]: files.rows, [CELLS]: files.cells }
-      checkSize([
-        ...opened.map(({ bytes }) => bytes),
-        ...Object.values(texts).map((text) => Buffer.byteLength(text)),
-      ])
-      return { ...(await this.#sign(dataset, rows, spools, texts)), close }
-    } catch (error) {
-      await close()
-      throw error
-    }
+      },
+      signal
+    )
   }
 
   async *#rows(id: string, { from, limit }: Selection) {
@@ -127,55 +44,6 @@ export class ExportProof {
       next += rows.length
     }
   }
-
-  /** Lists and signs the files, and adds the export to the dataset's chain. */
-  async #sign(
-    dataset: StoredDataset,
-    { tree, cells, personIds }: RowWriter,
-    spools: Record<string, Spool>,
-    texts: Record<string, string>
-  ): Promise<Pick<Bundle, 'bytes' | 'content'>> {
-    const sums = new Map(
-      SIGNED.map((path) => [path as string, path in spools ? spools[path].finish() : sumsOf(texts[path])])
-    )
-    const { id, workspaceId } = dataset
-    const files = Object.fromEntries(SIGNED.map((path) => [path, sums.get(path)!.sha256]))
-    const added = { root: tree.root, package: hash('sha256', JSON.stringify(files), 'hex'), cells }
-    const seed = await new ProofKeys(this.keys, this.sql).current()
-    const { sequence, previous, created_at } = await addToChain(this.sql, id, added, (tx) =>
-      noteRecipients(tx, workspaceId, 'export', [...personIds])
-    )
-    const statement: ProofStatement = {
-      ...{ format: PROOF_FORMAT, service: env.get('SERVICE_NAME'), release: RELEASE, dataset: id },
-      ...{ sequence, previous, root: tree.root, cells, files, created_at },
-      key: publicKeyOf(seed),
-    }
-    const signature = signedStatement(statement, seed)
-    sums.set(SIGNATURE, sumsOf(signature))
-    const listed = LISTED.map((path) => ({ path, ...sums.get(path)! }))
-    const text = dataPackage(statement, listed)
-    const small: Record<string, string> = {
-      ...texts,
-      ...{ [SIGNATURE]: signature, [PACKAGE]: text, [PACKAGE_DIGEST]: dataPackageDigest(text) },
-    }
-    const entries = ENTRIES.map((name) => ({ name, ...(sums.get(name) ?? sumsOf(small[name])) }))
-    const end = directory(entries)
-    const bytes = entries.reduce((sum, entry) => sum + localHeader(entry).length + entry.bytes, end.length)
-    const content = async function* () {
-      for (const entry of entries) {
-        yield localHeader(entry)
-        if (entry.name in spools) yield* spools[entry.name].read()
-        else yield Buffer.from(small[entry.name])
-      }
-      yield end
-    }
-    return { bytes, content }
-  }
-}
-
-function checkSize(parts: readonly number[]): void {
-  const bytes = parts.reduce((sum, one) => sum + one, OTHER_BYTES)
-  if (bytes > MAX_ZIP_BYTES) throw validationFailed({ limit: ['is too large: select fewer rows'] })
 }
 
 function chosenColumns(
@@ -185,9 +53,4 @@ function chosenColumns(
   const unknown = keys?.find((key) => !request.columns.some((column) => column.key === key))
   if (unknown !== undefined) throw validationFailed({ columns: [`has no column ${unknown.slice(0, 100)}`] })
   return keys ? request.columns.filter(({ key }) => keys.includes(key)) : request.columns
-}
-
-function sumsOf(text: string) {
-  const content = Buffer.from(text)
-  return { crc: crc32(content), sha256: hash('sha256', content, 'hex'), bytes: content.length }
 }

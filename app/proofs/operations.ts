@@ -11,7 +11,7 @@ export const exportProofOperation = defineOperation({
   path: '/v1/datasets/:id/proof',
   summary: 'Export cells with everything that proves them',
   description:
-    'Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers the cells again from the pages, without this service. Rows and cells that cannot be proven are listed with the reason.',
+    'Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers them again without this service. What cannot be proven is listed with the reason.',
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Sql } from '#domain/ports/sql'
@@ -10,6 +9,7 @@ import { StoredKeys } from '#app/shared/stored_keys'
 import { ExportProof } from './export_proof.js'
 import { exportProofOperation } from './operations.js'
 import { ProofKeys } from './proof_keys.js'
+import { sendBundle } from './send_bundle.js'
 
 /** GET /v1/datasets/:id/proof, and the public keys */
 @inject()
@@ -31,13 +31,7 @@ export default class ProofsController {
       columns: query.columns === undefined ? undefined : [query.columns].flat().map(String),
     }
     const bundle = await this.exports.export(dataset, selection, callerSignal(ctx))
-    if (!bundle) return
-    ctx.response.header('content-type', 'application/wacz')
-    ctx.response.header('content-length', String(bundle.bytes))
-    ctx.response.header('content-disposition', `attachment; filename="${dataset.id}.wacz"`)
-    const stream = Readable.from(bundle.content(), { objectMode: false })
-    stream.once('close', () => void bundle.close())
-    return ctx.response.stream(stream)
+    return bundle && sendBundle(ctx, bundle, dataset.id)
   }
 
   async keys(ctx: HttpContext) {

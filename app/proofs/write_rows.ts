@@ -1,52 +1,47 @@
 import { deriveRow, type ProofRow } from '#domain/proofs/derive_row'
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type LeftOut,
-  lineOf,
-  mentionsShown,
-  reconciliationShown,
-  type RowLine,
-} from '#domain/proofs/bundle_lines'
-import { MerkleTree } from '#domain/proofs/merkle_tree'
+import { type LeftOut, mentionsShown, reconciliationShown } from '#domain/proofs/bundle_lines'
 import { contactFieldOf } from '#domain/datasets/contact_cells'
-import type { Cell, Cells, DatasetColumn } from '#domain/datasets/dataset'
+import type { Cell, Cells, DatasetColumn, DatasetRequest } from '#domain/datasets/dataset'
 import type { RowBasis } from '#domain/datasets/row_basis'
 import { withoutSuppressedValues } from '#domain/datasets/suppressed_cells'
 import { identifiersOf } from '#domain/privacy/identifiers_of'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
 import { readSubject } from '#domain/truth/subject'
-import type { StoredDataset, StoredRow } from '#app/datasets/dataset_store'
-import { personIdsIn } from '#app/recipients/note_recipients'
+import type { StoredRow } from '#app/datasets/dataset_store'
 import { RELEASE } from '#app/shared/release'
+import type { BundleLines } from './bundle_lines.js'
 import type { BundlePages } from './bundle_pages.js'
-import type { Spool } from './spool.js'
 
 export type BasedRow = StoredRow & { basis: RowBasis | null }
 
+/** How the rows were filled. */
+export type RowRequest = Pick<DatasetRequest, 'entityType' | 'includeUnverified' | 'maxAgeDays'>
+
 /** Writes the lines of rows and cells, and collects the pages that they depend on. */
 export class RowWriter {
-  readonly tree = new MerkleTree()
-  readonly personIds = new Set<string>()
-  cells = 0
-
   constructor(
-    private readonly dataset: StoredDataset,
-    private readonly columns: readonly DatasetColumn[],
+    private readonly request: RowRequest,
     private readonly source: string,
+    private readonly lines: BundleLines,
     private readonly pages: BundlePages,
-    private readonly files: { rows: Spool; cells: Spool },
     private readonly suppression: SuppressionList
   ) {}
 
-  async write(stored: BasedRow): Promise<void> {
-    const leftOut = await this.#written(stored)
-    if (leftOut) await this.#writeRow({ row: stored.position, left_out: leftOut })
+  /** @param item the id of the Set's item, if the row belongs to one */
+  async write(stored: BasedRow, columns: readonly DatasetColumn[], item?: string): Promise<void> {
+    const leftOut = await this.#written(stored, columns, item)
+    if (leftOut) await this.lines.addRow({ row: stored.position, item, left_out: leftOut })
   }
 
   /** Writes a row and its cells. Writes nothing and returns the reason if it cannot be proven. */
-  async #written({ position, seed, cells, isErased, personId, basis }: BasedRow): Promise<LeftOut | null> {
-    const { request } = this.dataset
+  async #written(
+    { position, seed, cells, isErased, personId, basis }: BasedRow,
+    wanted: readonly DatasetColumn[],
+    item: string | undefined
+  ): Promise<LeftOut | null> {
+    const { request } = this
     if (isErased) return 'erased'
     if (!cells) return 'not_filled'
     const subject = readSubject(request.entityType, seed)
@@ -57,7 +52,7 @@ export class RowWriter {
     const shown = await withoutSuppressedValues(cells, subject, scope, this.suppression, source)
     // The pages and contact checks in the bundle would reveal a hidden value.
     if (isSuppressed(shown) || (await this.#isAnyContactSuppressed(basis))) return 'suppressed'
-    const pages = await this.pages.read(basis)
+    const pages = await this.pages.read(basis.pages)
     if (typeof pages === 'string') return pages
     const row: ProofRow = {
       entity_type: request.entityType,
@@ -67,17 +62,16 @@ export class RowWriter {
       max_age_days: request.maxAgeDays,
       basis,
     }
-    const columns = this.columns.filter(({ key }) => !isFromRecord(key, basis))
+    const columns = wanted.filter(({ key }) => !isFromRecord(key, basis))
     const derived = await deriveRow(row, columns, pages.read)
     const isProven = basis.release === RELEASE
     // The verifier would refuse the whole bundle. Other releases may read the pages differently.
     if (isProven && columns.some(({ key }) => !isSame(derived.cells.get(key)?.cell, shown[key])))
       return 'contradicted'
-    const left = this.columns.flatMap(({ key }) =>
-      isFromRecord(key, basis) ? [[key, 'recorded'] as const] : []
-    )
-    const rowSha256 = await this.#writeRow({
+    const left = wanted.flatMap(({ key }) => (isFromRecord(key, basis) ? [[key, 'recorded'] as const] : []))
+    const rowSha256 = await this.lines.addRow({
       row: position,
+      item,
       ...row,
       records: pages.found.map(({ digest }) => digest),
       columns_left_out: Object.fromEntries(left),
@@ -92,12 +86,9 @@ export class RowWriter {
     for (const column of columns) {
       const reconciliation = isProven ? reconciliationShown(derived, column.key) : null
       const cell = shown[column.key]
-      const { line } = lineOf({ row: position, row_sha256: rowSha256, column, cell, reconciliation })
-      this.tree.add(line)
-      this.cells++
-      await this.files.cells.write(`${line}\n`)
+      await this.lines.addCell({ row: position, row_sha256: rowSha256, column, cell, reconciliation })
     }
-    for (const id of personIdsIn([personId, seed])) this.personIds.add(id)
+    this.lines.addPeople([personId, seed])
     return null
   }
 
@@ -108,12 +99,6 @@ export class RowWriter {
     ]
     const scopes = await this.suppression.scopesFor(contacts, identifiersOf)
     return scopes.some((scope) => scope !== null)
-  }
-
-  async #writeRow(content: RowLine): Promise<string> {
-    const { line, sha256 } = lineOf(content)
-    await this.files.rows.write(`${line}\n`)
-    return sha256
   }
 }
 

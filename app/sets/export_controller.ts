@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { sendBundle } from '#app/proofs/send_bundle'
+import { callerSignal } from '#app/shared/http/caller_signal'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { workspaceOf } from '#app/shared/http/workspace_of'
 import type { ExportFormat } from './export_formats.js'
 import { ExportSet } from './export_set.js'
+import { ExportSetProof } from './export_set_proof.js'
 import { exportOperation, exportsOperation } from './operations.js'
 import { SetStore } from './set_store.js'
 
@@ -13,12 +16,17 @@ import { SetStore } from './set_store.js'
 export default class ExportController {
   constructor(
     private readonly sets: SetStore,
-    private readonly exports: ExportSet
+    private readonly exports: ExportSet,
+    private readonly proofs: ExportSetProof
   ) {}
 
   async handle(ctx: HttpContext) {
     const { params, query } = await input(ctx, exportOperation)
-    return this.#answer(ctx, params.id, query.format ?? 'json')
+    const { format = 'json', status = 'admitted' } = query
+    if (format !== 'proof') return this.#answer(ctx, params.id, format)
+    const set = await this.sets.get(workspaceOf(ctx), params.id)
+    const bundle = await this.proofs.export(set, status, callerSignal(ctx))
+    return bundle && sendBundle(ctx, bundle, set.id)
   }
 
   async legacy(ctx: HttpContext) {

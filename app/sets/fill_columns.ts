@@ -99,7 +99,7 @@ export class FillColumns {
       rows,
       request,
       signal,
-      async (position, cells, explanations) => {
+      async (position, cells, explanations, basis) => {
         // After an abort the cells are incomplete, so the item is filled again.
         signal.throwIfAborted()
         const { id } = items[position]
@@ -111,13 +111,14 @@ export class FillColumns {
             const { key } = keys.get(column.id)!
             const [cell, explanation] = [cells[key], explanations[key]]
             const added = await tx.run(
-              `INSERT INTO set_cells (item_id, column_id, cell, weighing, found, billed) VALUES (?, ?, ?, ?, ?, ?)
+              `INSERT INTO set_cells (item_id, column_id, cell, weighing, basis, found, billed) VALUES (?, ?, ?, ?, ?, ?, ?)
                ON CONFLICT DO NOTHING`,
               [
                 id,
                 column.id,
                 tx.contacts.sealIn(toJson(cell)),
                 explanation ? tx.contacts.sealIn(toJson(explanation)) : null,
+                basis && tx.contacts.sealIn(toJson(basis)),
                 cell.status === 'found',
                 false,
               ]

@@ -2,7 +2,7 @@ import type { Scope } from '#domain/access/scopes'
 import { defineOperation } from '#app/shared/http/operation'
 import { pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
-import { EXPORT_FORMATS } from './export_formats.js'
+import { EXPORT_FORMATS, SET_EXPORT_FORMATS } from './export_formats.js'
 import {
   columnData,
   criterion,
@@ -163,14 +163,18 @@ export const exportOperation = defineOperation({
   id: 'sets.export',
   method: 'GET',
   path: '/v1/sets/:id/export',
-  summary: 'Export the admitted people as JSON or CSV',
+  summary: 'Export the admitted people',
   description:
-    'CSV has one line per person with the verdict for each criterion and the value of each column. Text that a spreadsheet would run as a formula starts with an apostrophe.',
+    'CSV has one line per person with the verdict for each criterion and the value of each column. Formulas start with an apostrophe. proof is a bundle of verdicts and cells for `kith-verify`; only it takes status.',
   params,
-  query: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
+  query: s.object({
+    format: s.enum(SET_EXPORT_FORMATS).default('json').optional(),
+    status: s.enum(['admitted', 'rejected']).default('admitted').optional(),
+  }),
   success: { 200: s.object({ items: s.array(itemData) }) },
-  media: ['text/csv'],
-  provisional: 'format is json or csv. JSON has data.items as in GET /v1/sets/{id}/items.',
+  media: ['text/csv', 'application/wacz'],
+  errors: ['upstream_unavailable'],
+  provisional: 'JSON has data.items as in GET /v1/sets/{id}/items.',
 })
 
 export const shareLinkOperation = defineOperation({

@@ -12,16 +12,18 @@ import {
   type TableRow,
 } from '#app/shared/personal_data/redacted_table'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
+import { withoutBasis } from '#app/shared/personal_data/without_basis'
 
 const OF_SET = '(SELECT s.workspace_id FROM sets s WHERE s.id = t.set_id)'
-const ITEM_COLUMNS = { seed: 'json', person: 'json', criteria: 'json', identity: 'text' } as const
+const ITEM_TEXTS = { seed: 'json', person: 'json', criteria: 'json', basis: 'json' } as const
+const CELL_TEXTS = { cell: 'json', weighing: 'json', basis: 'json' } as const
 
 const TABLES: RedactedTable[] = [
   {
     what: 'Set items',
     table: 'set_items',
     key: ['id'],
-    columns: ITEM_COLUMNS,
+    columns: { ...ITEM_TEXTS, identity: 'text' },
     also: ['status', 'erased_at'],
     workspace: OF_SET,
     change: erasedItem,
@@ -30,9 +32,10 @@ const TABLES: RedactedTable[] = [
     what: 'Set cells',
     table: 'set_cells',
     key: ['item_id', 'column_id'],
-    columns: { cell: 'json', weighing: 'json' },
+    columns: CELL_TEXTS,
     workspace:
       '(SELECT s.workspace_id FROM sets s JOIN set_items i ON i.set_id = s.id WHERE i.id = t.item_id)',
+    change: (row, mentions) => withoutBasis(redactedRow(CELL_TEXTS, row, mentions), ['cell']),
   },
   {
     what: 'Set events',
@@ -83,12 +86,12 @@ export class SetsPersonalData implements PersonalDataStore {
   async #eraseCells(): Promise<void> {
     const rows = await this.sql.select<{ item_id: string; column_id: string; cell: string }>(
       `SELECT c.item_id, c.column_id, c.cell FROM set_cells c JOIN set_items i ON i.id = c.item_id
-       WHERE i.erased_at IS NOT NULL AND (c.weighing IS NOT NULL OR c.cell NOT LIKE '%"status":"not_found"%'
+       WHERE i.erased_at IS NOT NULL AND (c.weighing IS NOT NULL OR c.basis IS NOT NULL OR c.cell NOT LIKE '%"status":"not_found"%'
          OR c.cell NOT LIKE '%"value":null%' OR c.cell NOT LIKE '%"evidence":[]%')`
     )
     for (const { item_id, column_id, cell } of rows)
       await this.sql.run(
-        'UPDATE set_cells SET cell = ?, weighing = NULL WHERE item_id = ? AND column_id = ?',
+        'UPDATE set_cells SET cell = ?, weighing = NULL, basis = NULL WHERE item_id = ? AND column_id = ?',
         [this.sql.contacts.sealIn(toJson(erasedCell(fromJson<Cell>(cell)))), item_id, column_id]
       )
   }
@@ -98,11 +101,11 @@ function erasedItem(row: TableRow, mentions: PersonMentions): RowChange {
   const [seed, person] = [row.seed, row.person].map((json) => fromJson<Record<string, unknown> | null>(json))
   const isOurs = mentions.ownerOf(String(row.identity))?.isOurs
   if (!isOurs && ![seed, person].some((one) => one && isAbout(one, mentions)))
-    return redactedRow({ seed: 'json', person: 'json', criteria: 'json' }, row, mentions)
+    return withoutBasis(redactedRow(ITEM_TEXTS, row, mentions), ['seed', 'person', 'criteria'])
   const status = row.status === 'pending' ? 'rejected' : row.status
   return {
     set: {
-      ...{ seed: '{}', person: null, criteria: '[]', identity: `erased:${row.id}`, status },
+      ...{ seed: '{}', person: null, criteria: '[]', basis: null, identity: `erased:${row.id}`, status },
       erased_at: new Date().toISOString(),
     },
   }

@@ -1,4 +1,3 @@
-import { displayLocation } from '#domain/people/places/display_location'
 import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
@@ -7,7 +6,9 @@ import type { Verdict } from '#domain/search/verification/verdict'
 import type { Recall } from '#domain/completeness/recall'
 import { addFindersOf } from './item_finders.js'
 import type { PersonVerdict } from '#domain/sets/judge'
-import type { SetPerson, StopReason } from '#domain/sets/set'
+import { setPersonOf } from '#domain/sets/set_person'
+import type { StopReason } from '#domain/sets/set'
+import type { VerdictBasis } from '#domain/sets/verdict_basis'
 import { counted, type VerdictCounts } from '#domain/sets/verdict_counts'
 import { setWarnings } from '#domain/sets/shortfall'
 import { evidenceRead } from '#app/evidence/read_mode'
@@ -48,8 +49,10 @@ export class SaveVerdict {
     verdict: PersonVerdict,
     { run, checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
   ): Promise<boolean> {
-    const person = await this.#person(verdict, run.workspaceId)
-    const status = verdict.admitted && person ? 'admitted' : 'rejected'
+    const { indexed, facts, admitted, basis } = verdict
+    const saved = !indexed && facts && admitted ? await this.#saveFoundPerson(facts, run.workspaceId) : null
+    const person = setPersonOf(indexed ?? saved, facts)
+    const status = admitted && person ? 'admitted' : 'rejected'
     const criteria = describe(search, verdict)
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
@@ -62,13 +65,15 @@ export class SaveVerdict {
       }
       const sealed = (value: unknown) => tx.contacts.sealIn(toJson(value))
       const changed = await tx.run(
-        `UPDATE set_items SET status = ?, was = NULL, verdict = ?, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
+        `UPDATE set_items SET status = ?, was = NULL, verdict = ?, person = ?, seed = ?, criteria = ?, basis = ?
+         WHERE id = ? AND status = 'pending'`,
         [
           status,
           outcome(status === 'admitted', criteria),
           person && sealed(person),
           sealed({ ...row, ...(person?.pronet && !row.pronet_url ? { pronet_url: person.pronet } : {}) }),
           sealed(criteria),
+          basis && sealed({ ...basis, ...(saved ? { saved } : {}) } satisfies VerdictBasis),
           itemId,
         ]
       )
@@ -134,27 +139,7 @@ export class SaveVerdict {
     })
   }
 
-  /**
-   * Returns the person to show, or null without a name. Pages override the index, except for the
-   * profile and website. Stores an admitted person who is not in the index.
-   */
-  async #person({ indexed, facts, admitted }: PersonVerdict, workspaceId: string): Promise<SetPerson | null> {
-    if (!facts) return indexed && personOfIndex(indexed)
-    const known = indexed ?? (admitted ? await this.#saveFoundPerson(facts, workspaceId) : null)
-    const listed = known ? personOfIndex(known) : null
-    const name = facts.value('name')
-    if (!listed && !name) return null
-    return {
-      person_id: listed?.person_id ?? null,
-      name: name ?? listed!.name,
-      title: facts.value('title') ?? listed?.title ?? null,
-      company: facts.value('company') ?? listed?.company ?? null,
-      location: facts.value('location') ?? listed?.location ?? null,
-      pronet: listed?.pronet ?? facts.value('pronet_url'),
-      website: listed?.website ?? null,
-    }
-  }
-
+  /** Stores an admitted person who is not in the index, and returns the record. */
   async #saveFoundPerson(facts: PersonFacts, workspaceId: string): Promise<StoredPerson | null> {
     const found = foundOf(facts)
     if (!found) return null
@@ -189,18 +174,6 @@ async function outcomeOf(searchId: string, tx: SqlTransaction) {
     [searchId]
   )
   return { admitted: Number(row.admitted), rejected: Number(row.rejected), silent: Number(row.silent) }
-}
-
-export function personOfIndex(person: StoredPerson): SetPerson {
-  return {
-    person_id: person.person_id,
-    name: person.name,
-    title: person.title ?? null,
-    company: person.company ?? null,
-    location: displayLocation(person),
-    pronet: person.pronet_url ?? null,
-    website: person.website ?? null,
-  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { indexLeads } from '#app/datasets/index_leads'
 import { PageSource } from '#domain/truth/research/page_source'
 import type { RunContext } from '#app/runs/run_handler'
 import env from '#start/env'
+import { RELEASE } from '#app/shared/release'
 import { forEachLimit } from '#app/shared/for_each_limit'
 import { Candidates, type WaitingCandidate } from './candidates.js'
 import { SaveVerdict } from './save_verdict.js'
@@ -58,6 +59,7 @@ export class SearchStep {
       maxAgeDays: MAX_DAYS,
       pages: Math.min(MAX_PAGES, env.get('PAGES_PER_ROW')),
       signal,
+      release: RELEASE,
     })
     let admitted = search.admitted
     const seats = await this.#seats(search)

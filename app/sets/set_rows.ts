@@ -1,7 +1,7 @@
 import type { Cell } from '#domain/datasets/dataset'
 import type { Recall } from '#domain/completeness/recall'
 import type { SetCriterion } from '#domain/sets/criterion'
-import type { CriterionVerdict } from '#domain/sets/judge'
+import type { CriterionVerdict } from '#domain/sets/decide_criteria'
 import type {
   Exclusion,
   ItemStatus,

@@ -18,10 +18,13 @@ const count = s
   .default(10)
   .describe('Number of people to find.')
 
-const completeness = s.number({ min: 0.1, max: 1 }).with({
-  'x-addition':
-    'Asks every finder, and stops once this share of the estimated matching people is admitted, or at count or max_cost_usd.',
-})
+const completeness = s
+  .number({ min: 0.1, max: 1 })
+  .with({
+    'x-addition':
+      'Asks every finder, and stops once this share of the estimated matching people is admitted, or at count or max_cost_usd.',
+  })
+  .named('Completeness')
 
 export const enrichmentBody = s
   .object({

@@ -6,11 +6,20 @@ const ERASED = /\[erased\]|"erased":true/
 
 /** Returns a stored basis. Null if an erasure damaged it: the answers then cannot be re-derived. */
 export function readBasis(json: string): RowBasis | null {
-  if (ERASED.test(json)) return null
+  if (isErasedText(json)) return null
   const basis: unknown = JSON.parse(json)
-  if (!isObject(basis) || typeof basis.now !== 'string' || !isTexts(basis.names)) return null
-  return Array.isArray(basis.pages) && basis.pages.every(isPage) ? (basis as RowBasis) : null
+  return isReading(basis) ? (basis as RowBasis) : null
 }
+
+export const isErasedText = (json: string): boolean => ERASED.test(json)
+
+/** Whether a value has the time, names and pages of a reading. */
+export const isReading = (basis: unknown): basis is Record<string, unknown> =>
+  isObject(basis) &&
+  typeof basis.now === 'string' &&
+  isTexts(basis.names) &&
+  Array.isArray(basis.pages) &&
+  basis.pages.every(isPage)
 
 const isPage = (page: unknown): boolean =>
   isObject(page) &&

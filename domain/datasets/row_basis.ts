@@ -77,6 +77,10 @@ export function basisOf(
   }
 }
 
+/** Returns the pages of research that can change an answer about the subject. */
+export const basisPages = (subject: Subject, researched: Research): BasisPage[] =>
+  decisivePages(subject, researched).map(basisPage)
+
 /**
  * Leaves out pages that cannot change an answer. A page counts if it mentions a candidate, if it
  * belongs to a candidate's site, if the row supplies it, or if it names the company that owns the

@@ -2,7 +2,7 @@ import { rounded } from '#domain/rounded'
 import type { PersonRecord } from '#domain/people/person_record'
 import { type CellValue } from '#domain/truth/values/value'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
-import type { Research, ResearchedSource } from '#domain/truth/research/research'
+import type { ResearchedSource, ResolvedSources } from '#domain/truth/research/resolve_sources'
 import { linkKey } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { ageRange } from './age_range.js'
@@ -39,7 +39,7 @@ const MIN_LINK_IDENTITY = 0.4
 
 /** Builds a person's profile from research results. Returns null if no name is found. */
 export function buildRecord(
-  research: Research,
+  research: ResolvedSources,
   { personId, records, now }: BuildContext
 ): { record: PersonProfile; sentences: Sentence[] } | null {
   const identity = Object.fromEntries(
@@ -84,7 +84,7 @@ export function buildRecord(
 
 function factOf(
   column: string,
-  { sources, evidence }: Research,
+  { sources, evidence }: ResolvedSources,
   records: readonly PersonRecord[],
   now: string
 ): ProfileFact<string> | null {

@@ -1,7 +1,7 @@
 import { rounded } from '#domain/rounded'
 import { networkOf } from '#domain/people/networks/networks'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
-import type { Research, ResearchedSource } from '#domain/truth/research/research'
+import type { ResearchedSource, ResolvedSources } from '#domain/truth/research/resolve_sources'
 import { linkKey } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { profileDetails } from './details/profile_details.js'
@@ -14,7 +14,7 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
 /** Returns the person's confirmed profiles with details, at most one per platform. */
-export const platformsOf = ({ sources, evidence }: Research, now: string): PlatformFact[] =>
+export const platformsOf = ({ sources, evidence }: ResolvedSources, now: string): PlatformFact[] =>
   PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`
     const votes = sources.flatMap((source) => votesOf(column, source, evidence))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { IDENTITY_WEIGHTS } from '#domain/truth/identity/weights_data'
 import { READINGS } from '#domain/truth/reconcile/readings_data'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
-import type { ProofStatement } from './statement.js'
+import { type ProofStatement, titleOf } from './statement.js'
 
 export const WARC = 'archive/data.warc.gz'
 export const CDX = 'indexes/index.cdx'
@@ -23,7 +23,7 @@ export const ENTRIES = [...LISTED, PACKAGE, PACKAGE_DIGEST] as const
 
 /** Returns `datapackage.json` (WACZ 1.1.1). Hashes are SHA-256 in hex. */
 export function dataPackage(
-  { service, dataset, release }: Pick<ProofStatement, 'service' | 'dataset' | 'release'>,
+  statement: Pick<ProofStatement, 'service' | 'dataset' | 'set' | 'release'>,
   files: readonly { path: string; sha256: string; bytes: number }[]
 ): string {
   const resources = files.map(({ path, sha256, bytes }) => ({
@@ -32,7 +32,7 @@ export function dataPackage(
     hash: `sha256:${sha256}`,
     bytes,
   }))
-  const [title, software] = [`Dataset ${dataset}`, `${service} ${release}`]
+  const [title, software] = [titleOf(statement), `${statement.service} ${statement.release}`]
   return JSON.stringify({ profile: 'data-package', wacz_version: '1.1.1', title, software, resources })
 }
 

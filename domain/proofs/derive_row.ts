@@ -2,7 +2,7 @@ import { answerColumn, type ColumnAnswer } from '#domain/datasets/answer_column'
 import { cellOf } from '#domain/datasets/cells'
 import { contactCell, contactFieldOf } from '#domain/datasets/contact_cells'
 import type { Cell, DatasetColumn, EntityType } from '#domain/datasets/dataset'
-import { repeatedChecks, type RowBasis } from '#domain/datasets/row_basis'
+import { type BasisPage, repeatedChecks, type RowBasis } from '#domain/datasets/row_basis'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import { type ResolvedSources, resolveSources } from '#domain/truth/research/resolve_sources'
@@ -39,8 +39,7 @@ export async function deriveRow(
   // The basis stores only what the service learned. The release contains the rest of the table.
   const { sources = RELIABILITY.sources, sites } = basis.reliability ?? {}
   const reliability = { ...RELIABILITY, sources, ...(sites ? { sites } : {}) }
-  const pages = read.map((page, i) => ({ ...page, mentions: basis.pages[i].mentions ?? page.mentions }))
-  const resolved = resolveSources(readSubject(entity_type, seed), pages, basis.names)
+  const resolved = resolveSources(readSubject(entity_type, seed), withStated(basis.pages, read), basis.names)
   const options = { source, includeUnverified: row.include_unverified, incomplete }
   const cells = new Map<string, ColumnAnswer & { cell: Cell }>()
   for (const column of columns) {
@@ -54,3 +53,7 @@ export async function deriveRow(
   }
   return { compared: resolved.compared, cells }
 }
+
+/** Replaces the mentions of pages by those that a basis states. */
+export const withStated = (pages: readonly BasisPage[], read: readonly ReadPage[]): ReadPage[] =>
+  read.map((page, i) => ({ ...page, mentions: pages[i].mentions ?? page.mentions }))

@@ -7,8 +7,10 @@ export const PROOF_FORMAT = 'kith-proof-1'
 export type ProofStatement = {
   format: typeof PROOF_FORMAT
   service: string
-  dataset: string
-  /** 1 for the first export of the dataset. */
+  /** The dataset or the Set that was exported. */
+  dataset?: string
+  set?: string
+  /** 1 for the first export of the dataset or Set. */
   sequence: number
   /** The root of the export before this one; null for the first. */
   previous: string | null
@@ -23,6 +25,10 @@ export type ProofStatement = {
   /** Base64url of the Ed25519 public key. */
   key: string
 }
+
+/** Returns what a bundle is about, in words. */
+export const titleOf = ({ dataset, set }: Pick<ProofStatement, 'dataset' | 'set'>): string =>
+  set === undefined ? `Dataset ${dataset}` : `Set ${set}`
 
 /** The DER bytes before an Ed25519 key (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')

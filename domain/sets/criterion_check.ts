@@ -1,6 +1,6 @@
 import { compareNames } from '#domain/people/names/names'
 import { type Check, checksOf } from '#domain/search/verification/checks'
-import type { CompanyFacts } from '#domain/search/verification/company_facts'
+import type { EmployerVerdicts } from '#domain/search/verification/employer_verdicts'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
 import { UNCLEAR, type Verdict } from '#domain/search/verification/verdict'
 import type { SearchFilters } from '#domain/search/request'
@@ -9,7 +9,7 @@ import type { SetCriterion } from './criterion.js'
 import { verdictOfText } from './verdict_of_text.js'
 
 /** Returns the check of verified search that decides a criterion. */
-export function checkOf({ asks }: SetCriterion, companies: CompanyFacts, now: string): Check {
+export function checkOf({ asks }: SetCriterion, companies: EmployerVerdicts, now: string): Check {
   switch (asks.of) {
     case 'query':
       return single({}, asks.parsed, companies)
@@ -32,7 +32,7 @@ export function checkOf({ asks }: SetCriterion, companies: CompanyFacts, now: st
   }
 }
 
-function single(filters: SearchFilters, parsed: ParsedQuery | null, companies: CompanyFacts): Check {
+function single(filters: SearchFilters, parsed: ParsedQuery | null, companies: EmployerVerdicts): Check {
   // With `fellBack`, the query's phrases exclude people as filters do.
   const plan = { parsed: parsed ?? emptyQuery(''), fellBack: true }
   const [check] = checksOf({ type: 'auto', numResults: 1, filters }, plan, companies)

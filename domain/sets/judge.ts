@@ -1,18 +1,24 @@
 import type { SearchIndex } from '#domain/ports/search_index'
-import { type Check, isSettled } from '#domain/search/verification/checks'
+import { isSettled } from '#domain/search/verification/checks'
 import { confirmationOf } from '#domain/search/verification/corroboration'
 import { CompanyFacts } from '#domain/search/verification/company_facts'
 import { findIndexed } from '#domain/search/verification/find_indexed'
 import { PersonFacts } from '#domain/search/verification/person_facts'
-import type { Proof, Verdict } from '#domain/search/verification/verdict'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { PageSource } from '#domain/truth/research/page_source'
-import { research } from '#domain/truth/research/research'
+import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import type { SetCriterion } from './criterion.js'
 import { checkOf } from './criterion_check.js'
-
-export type CriterionVerdict = { id: string; verdict: Verdict['is']; evidence: Proof[] }
+import {
+  type CriterionVerdict,
+  decideCriteria,
+  isAdmitted,
+  undecided,
+  verdictsOf,
+} from './decide_criteria.js'
+import { RecordedEmployers } from './recorded_employers.js'
+import { readingOf, type VerdictBasis } from './verdict_basis.js'
 
 export type PersonVerdict = {
   /** The person's index record; null for a person found only on pages. */
@@ -22,6 +28,8 @@ export type PersonVerdict = {
   verdicts: CriterionVerdict[]
   /** Whether every required criterion is proven, and their joint probability is high enough. */
   admitted: boolean
+  /** What the verdicts depend on. Null if the person is suppressed. */
+  basis: VerdictBasis | null
 }
 
 export type JudgeOptions = {
@@ -34,29 +42,28 @@ export type JudgeOptions = {
   /** The maximum number of pages read per person and per employer. */
   pages: number
   signal: AbortSignal
+  /** The release of the service, for `basis`. */
+  release: string
 }
-
-/** The minimum joint probability. Lower values admit too many wrong people. */
-const MIN_PROBABILITY = 0.6
 
 /** Verifies people against criteria. Facts about employers are shared between people. */
 export class Judge {
-  readonly #checks: { criterion: SetCriterion; check: Check }[]
+  readonly #companies: CompanyFacts
 
   constructor(
-    criteria: readonly SetCriterion[],
+    private readonly criteria: readonly SetCriterion[],
     private readonly options: JudgeOptions
   ) {
     const { reader, companyLeads, now, maxAgeDays, pages, signal } = options
     const window = { now, maxAgeDays, pages, signal, allowStale: true }
-    const companies = new CompanyFacts(reader, companyLeads, window)
-    this.#checks = criteria.map((criterion) => ({ criterion, check: checkOf(criterion, companies, now) }))
+    this.#companies = new CompanyFacts(reader, companyLeads, window)
   }
 
   /** Verifies one person from pages. The result is invalid after the signal aborts. */
   async judge(row: Row, listed: StoredPerson | null, signal: AbortSignal): Promise<PersonVerdict> {
-    const { reader, index, now, maxAgeDays, pages } = this.options
-    const required = this.#checks.flatMap(({ criterion, check }) => (criterion.required ? [check] : []))
+    const { reader, index, now, maxAgeDays, pages, companyLeads } = this.options
+    const required = this.criteria.filter((criterion) => criterion.required)
+    const checks = required.map((criterion) => checkOf(criterion, this.#companies, now))
     const researched = await research(readSubject('person', row), reader, {
       now,
       maxAgeDays,
@@ -66,38 +73,35 @@ export class Judge {
       leads: listed?.source_url ? [listed.source_url] : [],
       // Stops early once every required criterion is decided.
       enough: (sources) =>
-        isSettled(required, { indexed: listed, facts: new PersonFacts({ sources }, now) }, 'deep'),
+        isSettled(checks, { indexed: listed, facts: new PersonFacts({ sources }, now) }, 'deep'),
     })
     const facts = new PersonFacts(researched, now)
+    const basis = this.#basis(row, researched)
     const name = facts.value('name')
-    if (name === null) return { indexed: listed, facts: null, verdicts: this.#unclear(), admitted: false }
+    if (name === null)
+      return {
+        ...{ indexed: listed, facts: null, admitted: false },
+        verdicts: verdictsOf(undecided(this.criteria)),
+        basis: basis && { ...basis, indexed: listed, employers: [] },
+      }
     const indexed = listed ?? (await this.#indexed(name, facts, index))
-    const { verdicts, admitted } = await this.#verdicts(indexed, facts)
-    if (!indexed && admitted && (await confirmationOf(facts, this.options.companyLeads)) === 'nobody')
-      return { indexed, facts, verdicts, admitted: false }
-    // After a timeout, an unread page might contradict the result.
-    return { indexed, facts, verdicts, admitted: admitted && !researched.timedOut }
-  }
-
-  async #verdicts(
-    indexed: StoredPerson | null,
-    facts: PersonFacts
-  ): Promise<Pick<PersonVerdict, 'verdicts' | 'admitted'>> {
-    const verdicts: CriterionVerdict[] = []
-    let admitted = true
-    let probability = facts.answer('name').confidence ?? 0
-    for (const { criterion, check } of this.#checks) {
-      const verdict = await check.run({ indexed, facts })
-      verdicts.push({ id: criterion.id, verdict: verdict.is, evidence: verdict.proofs })
-      if (!criterion.required) continue
-      admitted &&= verdict.is === 'yes' && verdict.proofs.length > 0
-      probability *= verdict.probability
+    const employers = new RecordedEmployers(this.#companies)
+    const decision = await decideCriteria(this.criteria, { indexed, facts }, employers)
+    const isNobody = !indexed && decision.isProven && (await confirmationOf(facts, companyLeads)) === 'nobody'
+    const limits = { timed_out: researched.timedOut, ...(isNobody ? { unconfirmed: true as const } : {}) }
+    return {
+      ...{ indexed, facts, verdicts: verdictsOf(decision) },
+      admitted: isAdmitted(decision, limits),
+      basis: basis && { ...basis, ...limits, indexed, employers: employers.bases },
     }
-    return { verdicts, admitted: admitted && probability >= MIN_PROBABILITY }
   }
 
-  #unclear(): CriterionVerdict[] {
-    return this.#checks.map(({ criterion }) => ({ id: criterion.id, verdict: 'unclear', evidence: [] }))
+  #basis(row: Row, researched: Research): Omit<VerdictBasis, 'indexed' | 'employers'> | null {
+    if (researched.suppressed !== null) return null
+    const { release, now } = this.options
+    const { criteria } = this
+    const reading = readingOf('person', row, researched)
+    return { release, now, criteria, row, timed_out: researched.timedOut, ...reading }
   }
 
   #indexed(name: string, facts: PersonFacts, index: SearchIndex): Promise<StoredPerson | null> {

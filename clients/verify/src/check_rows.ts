@@ -5,12 +5,16 @@ import { readPage } from '../../../domain/evidence/read_page.js'
 import { CELLS, PAGES, pagesFile, ROWS, WARC } from '../../../domain/proofs/bundle_entries.js'
 import {
   type CellLine,
+  isItemLine,
+  type ItemLine,
   type LeftOut,
   lineOf,
   mentionsShown,
+  type ProvenRow,
   reconciliationShown,
   type RowLine,
 } from '../../../domain/proofs/bundle_lines.js'
+import type { BasisPage } from '../../../domain/datasets/row_basis.js'
 import { deriveRow } from '../../../domain/proofs/derive_row.js'
 import { isExtracted } from '../../../domain/proofs/stated_mentions.js'
 import { MerkleTree } from '../../../domain/proofs/merkle_tree.js'
@@ -18,16 +22,19 @@ import { unknownKeyOfCell, unknownKeyOfRow } from '../../../domain/proofs/unknow
 import type { ProofStatement } from '../../../domain/proofs/statement.js'
 import type { BundleFile } from './bundle_file.js'
 import { BundleRecords, keyOf } from './bundle_records.js'
+import { checkItem } from './check_item.js'
 import { differenceOf } from './difference.js'
 import type { Problem, ProblemCode } from './problem.js'
 
 type Cell = { content: CellLine; line: string }
-type ProvenRow = Exclude<RowLine, { left_out: LeftOut }>
 
 export type Checked = {
   problems: Problem[]
   /** Cells with the value and confidence that the pages give. */
   derived: number
+  /** Verdicts of Sets with the result that the pages give, and the people that they decide. */
+  verdicts: number
+  items: number
   /** Those of them that have a value. */
   found: number
   /** Those of `derived` in rows with claims of a language model, which the pages alone do not give. */
@@ -38,7 +45,7 @@ export type Checked = {
 }
 
 export const noneChecked = (): Checked => ({
-  ...{ problems: [], derived: 0, found: 0, stated: 0 },
+  ...{ problems: [], derived: 0, verdicts: 0, items: 0, found: 0, stated: 0 },
   ...{ otherReleases: {}, rowsLeftOut: {} },
 })
 
@@ -107,21 +114,38 @@ export class RowChecker {
         this.#add('row', { row: row.row, entry: CELLS }, 'A row that is left out has cells.')
       return
     }
-    const keys = cells.map(({ content }) => content.column.key)
+    const keys = cells.map(({ content }) => keyOfCell(content))
     const repeated = keys.find((key, i) => keys.indexOf(key) !== i)
     if (repeated !== undefined) {
       this.#add('row', { row: row.row, column: repeated, entry: CELLS }, 'A row has two cells of a column.')
       return
     }
-    const read = await this.#pages(row)
-    if (!read) return
     const { release } = row.basis
-    if (release !== this.release) {
-      checked.otherReleases[release] = (checked.otherReleases[release] ?? 0) + cells.length
-      return
+    const isOther = release !== this.release
+    if (isOther) checked.otherReleases[release] = (checked.otherReleases[release] ?? 0) + cells.length
+    else this.#checkKeys(row)
+    if (isItemLine(row)) await this.#item(row, line, cells, isOther)
+    else {
+      const read = await this.#pages(row, row.basis.pages, row.records)
+      if (read && !isOther) await this.#answers(row, line, cells, read)
     }
-    this.#checkKeys(row)
-    await this.#answers(row, line, cells, read)
+  }
+
+  async #item(row: ItemLine, line: string, cells: readonly Cell[], isOther: boolean): Promise<void> {
+    const { pages, employers } = row.basis
+    let at = pages.length
+    const person = await this.#pages(row, pages, row.records)
+    const read: ReadPage[][] = []
+    for (const one of employers) {
+      const own = await this.#pages(row, one.pages, row.records.slice(at))
+      if (own) read.push(own)
+      at += one.pages.length
+    }
+    if (!person || read.length !== employers.length || isOther) return
+    const { problems, verdicts, items } = await checkItem(row, line, cells, { person, employers: read })
+    this.checked.problems.push(...problems)
+    this.checked.verdicts += verdicts
+    this.checked.items += items
   }
 
   #checkKeys(row: RowLine): void {
@@ -130,12 +154,16 @@ export class RowChecker {
       this.#add('row', { row: row.row, entry: ROWS }, `Rows of a bundle have no key "${key.slice(0, 100)}".`)
   }
 
-  /** Reads the pages of a row. Returns null if a record is not the one that the row names. */
-  async #pages(row: ProvenRow): Promise<ReadPage[] | null> {
+  /** Reads pages of a row. Returns null if a record is not the one that the row names. */
+  async #pages(
+    row: ProvenRow | ItemLine,
+    pages: readonly BasisPage[],
+    records: readonly string[]
+  ): Promise<ReadPage[] | null> {
     const read: ReadPage[] = []
-    for (const [i, { url, observed_at, via, about, mentions }] of row.basis.pages.entries()) {
+    for (const [i, { url, observed_at, via, about, mentions }] of pages.entries()) {
       const found = await this.records.at(url, observed_at)
-      if (!found || found.digest !== row.records[i]) {
+      if (!found || found.digest !== records[i]) {
         this.#add('record', { row: row.row, entry: WARC }, `The record of ${url} is not the one of the row.`)
         return null
       }
@@ -155,7 +183,10 @@ export class RowChecker {
 
   async #answers(row: ProvenRow, line: string, cells: readonly Cell[], read: ReadPage[]): Promise<void> {
     const at = (column: string) => ({ row: row.row, column, entry: CELLS })
-    const columns = cells.map(({ content }) => content.column)
+    const values = cells.flatMap(({ content, line }) => ('column' in content ? [{ content, line }] : []))
+    if (values.length < cells.length)
+      this.#add('row', { row: row.row, entry: CELLS }, 'A row of columns has a verdict.')
+    const columns = values.map(({ content }) => content.column)
     const derived = await deriveRow(row, columns, read)
     const pages = read.map(({ page }) => page)
     const mentions = mentionsShown(derived, pages)
@@ -167,7 +198,7 @@ export class RowChecker {
         { row: row.row, entry: ROWS },
         'The pages give other claims, features or probabilities.'
       )
-    for (const { content, line: cellLine } of cells) {
+    for (const { content, line: cellLine } of values) {
       const { column, cell } = content
       const key = unknownKeyOfCell(content)
       const answer = derived.cells.get(column.key)!
@@ -202,3 +233,7 @@ export class RowChecker {
     this.checked.problems.push({ code, ...where, message })
   }
 }
+
+/** Returns what a cell answers; two cells of a row never answer the same. */
+const keyOfCell = (line: CellLine): string =>
+  'column' in line ? line.column.key : 'criterion' in line ? `criterion ${line.criterion.id}` : 'item'

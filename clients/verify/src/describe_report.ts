@@ -1,4 +1,5 @@
 import { LEFT_OUT, type LeftOut } from '../../../domain/proofs/bundle_lines.js'
+import { titleOf } from '../../../domain/proofs/statement.js'
 import type { Report } from './verify_bundle.js'
 import { RELEASE } from './verify_bundle.js'
 
@@ -11,7 +12,7 @@ export function exitCodeOf({ problems, otherReleases }: Report): 0 | 1 | 3 {
 }
 
 export function describeReport(report: Report, isPinned: boolean): string {
-  const { problems, derived, stated, otherReleases, rowsLeftOut, statement } = report
+  const { problems, derived, verdicts, items, stated, otherReleases, rowsLeftOut, statement } = report
   const listed = problems.slice(0, MAX_PROBLEMS).map(({ row, column, message }) => {
     const where = [...(row === undefined ? [] : [`row ${row}`]), ...(column ? [column] : [])].join(', ')
     return `  ${where && `${where}: `}${message}`
@@ -30,10 +31,13 @@ export function describeReport(report: Report, isPinned: boolean): string {
     ...(more > 0 ? [`  and ${more} more`] : []),
     ...(statement
       ? [
-          `Dataset ${statement.dataset} of ${statement.service}, export ${statement.sequence}, ${statement.created_at}.`,
+          `${titleOf(statement)} of ${statement.service}, export ${statement.sequence}, ${statement.created_at}.`,
           `Signed by the key ${statement.key}${isPinned ? '' : '. Pass --key to accept only keys that you trust'}.`,
         ]
       : []),
+    ...(statement?.set === undefined
+      ? []
+      : [`${verdicts} verdicts on ${items} people are those that their pages give.`]),
     `${derived} cells have the value and confidence that their pages give.`,
     ...(stated > 0
       ? [`${stated} of them may depend on claims of a language model. The bundle states these claims.`]

@@ -2,7 +2,8 @@
  * What is wrong. `layout`: the file is not a bundle, or has bytes in no entry. `missing`, `added`,
  * `order`: the list of entries. `content`: an entry is not the signed one. `package`: the list of
  * resources is wrong. `signature`, `key`, `chain`, `root`: the signed statement. `record`, `row`,
- * `cell`, `quote`, `claims`, `reconciliation`: a signed content that the pages contradict.
+ * `cell`, `verdict`, `item`, `quote`, `claims`, `reconciliation`: a signed content that the pages
+ * contradict.
  */
 export type ProblemCode =
   | 'layout'
@@ -18,6 +19,8 @@ export type ProblemCode =
   | 'record'
   | 'row'
   | 'cell'
+  | 'verdict'
+  | 'item'
   | 'quote'
   | 'claims'
   | 'reconciliation'

@@ -11,7 +11,7 @@ export const RELEASE = manifest.version
 export type VerifyOptions = {
   /** The public keys that may have signed. If missing, every key is accepted. */
   keys?: readonly string[]
-  /** The path of the dataset's bundle before this one. */
+  /** The path of the bundle of the same dataset or Set before this one. */
   previous?: string
 }
 
@@ -63,7 +63,7 @@ function keyProblems({ key }: ProofStatement, { keys }: VerifyOptions): Problem[
 }
 
 async function chainProblems(
-  { dataset, sequence, previous }: ProofStatement,
+  { dataset, set, sequence, previous }: ProofStatement,
   options: VerifyOptions
 ): Promise<Problem[]> {
   if (options.previous === undefined) return []
@@ -76,7 +76,8 @@ async function chainProblems(
       return broken(`The previous bundle is not as it was signed. ${problems[0]?.message ?? ''}`.trim())
     if (keyProblems(before, options).length > 0)
       return broken(`The key ${before.key} signed the previous bundle. You do not trust it.`)
-    if (before.dataset !== dataset) return broken('The previous bundle is of another dataset.')
+    if (before.dataset !== dataset || before.set !== set)
+      return broken('The previous bundle is of another dataset or Set.')
     if (before.sequence + 1 !== sequence)
       return broken(`The bundle is export ${sequence}, and the previous one is export ${before.sequence}.`)
     return before.root === previous ? [] : broken('The bundle does not continue the previous one.')

@@ -16,8 +16,8 @@ import { personDocument, type StoredPerson } from '../people_document.js'
 import type { Filter } from '#domain/ports/search_index'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import { isCorroboratedByPages } from './corroboration.js'
-import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
+import type { EmployerVerdicts } from './employer_verdicts.js'
 import { type FactName, MIN_OPEN_IDENTITY, type PersonFacts } from './person_facts.js'
 import { queryPhrases } from './query_phrases.js'
 import { statedVerdict } from './stated.js'
@@ -83,7 +83,7 @@ export function isSettled(checks: readonly Check[], person: PersonCandidate, typ
 export function checksOf(
   { filters }: SearchRequest,
   { parsed, fellBack }: QueryPlan,
-  companies: CompanyFacts
+  companies: EmployerVerdicts
 ): Check[] {
   const checks: Check[] = []
   for (const name of indexFilters(filters)) {
@@ -157,7 +157,7 @@ function onRecord(
   return { is: is ? 'yes' : 'no', probability: is ? 0.9 : 0.1, proofs, found }
 }
 
-function evidenceCheck(path: string, filters: SearchFilters, companies: CompanyFacts): Check {
+function evidenceCheck(path: string, filters: SearchFilters, companies: EmployerVerdicts): Check {
   switch (path) {
     case 'experience.past_companies':
       return ofPerson(path, ({ facts }) => facts.worksOrWorkedAt(filters.experience!.past_companies!.any_of))
@@ -175,13 +175,15 @@ const ofPerson = (path: string, run: (person: PersonCandidate) => Verdict): Chec
   run,
 })
 
-function employerCheck(path: string | null, filters: SearchFilters, companies: CompanyFacts): Check {
+function employerCheck(path: string | null, filters: SearchFilters, companies: EmployerVerdicts): Check {
   const company = typeof filters.company === 'object' ? filters.company : {}
   const { min, max } = filters.company_size ?? {}
   const judge = (employer: Employer): Promise<Verdict> => {
-    if (path === 'company.employee_count') return companies.headcount(employer, company.employee_count!)
-    if (path === 'company_size') return companies.headcount(employer, { gte: min, lte: max })
-    return companies.fundingStage(employer, company.funding_stage!.in)
+    if (path === 'company.employee_count')
+      return companies.verdict(employer, { of: 'headcount', bounds: company.employee_count! })
+    if (path === 'company_size')
+      return companies.verdict(employer, { of: 'headcount', bounds: { gte: min, lte: max } })
+    return companies.verdict(employer, { of: 'funding', stages: company.funding_stage!.in })
   }
   return {
     path,
@@ -223,7 +225,7 @@ function affiliationCheck(parsed: ParsedQuery): Check {
 function queryChecks(
   parsed: ParsedQuery,
   filters: SearchFilters,
-  companies: CompanyFacts,
+  companies: EmployerVerdicts,
   gates: boolean
 ): Check[] {
   const none = { roles: [], companies: [], places: [], words: [] }

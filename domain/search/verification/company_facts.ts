@@ -1,28 +1,18 @@
-import { readQuestion } from '#domain/questions/read_question'
-import { settleVotes } from '#domain/questions/settle'
-import { customVotes } from '#domain/questions/votes'
-import { isFresh } from '#domain/evidence/freshness'
-import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
-import { candidatesOf } from '#domain/truth/reconcile/reconcile'
-import type { Vote } from '#domain/truth/reconcile/vote'
 import { othersProfiles } from '#domain/truth/research/others_profiles'
 import type { Pages } from '#domain/truth/research/page_source'
 import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
-import { votesOf } from '#domain/truth/votes_of'
-import { FUNDING_STAGES, type FundingStage } from '../request.js'
-import { type Bounds, headcountVerdict, stageVerdict } from './company_verdicts.js'
 import type { Employer } from './employer.js'
-import { isLikely, type Verdict } from './verdict.js'
-
-const STAGE = readQuestion({
-  key: 'custom.funding_stage',
-  description: `Latest funding stage of the company. One of: ${FUNDING_STAGES.join(', ')}.`,
-  format: 'options',
-  entity: 'company',
-})
+import {
+  type EmployerQuestion,
+  type EmployerVerdicts,
+  type Judged,
+  judgeEmployer,
+  questionKey,
+} from './employer_verdicts.js'
+import type { Verdict } from './verdict.js'
 
 /** Words that find pages about funding, which are rarely on the company's site. */
 const FUNDING_WORDS = 'funding round series seed'
@@ -30,9 +20,13 @@ const FUNDING_WORDS = 'funding round series seed'
 const MAX_FUNDING_PAGES = 5
 const MAX_FOUND = 10
 
+/** The row of an employer that was researched. */
+export type EmployerRow = { name: string; domain?: string }
+export type EmployerAnswer = { verdict: Verdict; row: EmployerRow; researched: Research }
+
 /** Facts about employers. Each fact is researched once. `leads` returns a company's addresses. */
-export class CompanyFacts {
-  readonly #judged = new Map<string, Promise<Verdict>>()
+export class CompanyFacts implements EmployerVerdicts {
+  readonly #answers = new Map<string, Promise<EmployerAnswer>>()
 
   constructor(
     private readonly reader: Pages,
@@ -40,45 +34,23 @@ export class CompanyFacts {
     private readonly options: Omit<ResearchOptions, 'leads'>
   ) {}
 
-  /** Decides whether the headcount is within bounds, based on all stated values. */
-  headcount(employer: Employer, bounds: Bounds): Promise<Verdict> {
-    return this.#verdict(employer, `headcount ${bounds.gte} ${bounds.lte}`, '', (sources) => {
-      const votes = sources.flatMap((source) => votesOf('headcount', source))
-      const stated = candidatesOf({ key: 'headcount', entity: 'company' }, votes, { now: this.options.now })
-      return { verdict: headcountVerdict(stated, bounds), isCurrent: true }
-    })
+  async verdict(employer: Employer, question: EmployerQuestion): Promise<Verdict> {
+    return (await this.answer(employer, question)).verdict
   }
 
-  /** Decides whether the latest funding stage is one of `stages`. */
-  fundingStage(employer: Employer, stages: readonly FundingStage[]): Promise<Verdict> {
-    return this.#verdict(employer, `stage ${stages}`, FUNDING_WORDS, (sources) => {
-      const votes = sources.flatMap((source) => customVotes(STAGE, source))
-      const stated = candidatesOf(STAGE, settleVotes(STAGE, votes), { now: this.options.now })
-      return { verdict: stageVerdict(stated, stages), isCurrent: votes.some((vote) => this.#isCurrent(vote)) }
-    })
+  /** Returns the verdict on an employer with the research behind it. */
+  answer(employer: Employer, question: EmployerQuestion): Promise<EmployerAnswer> {
+    const key = questionKey(employer, question)
+    let answer = this.#answers.get(key)
+    if (!answer) this.#answers.set(key, (answer = this.#research(employer, question)))
+    return answer
   }
 
-  /** Returns the verdict on an employer. Each question is researched once. */
-  #verdict(
-    { name, domain }: Employer,
-    question: string,
-    searchWords: string,
-    judge: (sources: Research['sources']) => Judged
-  ): Promise<Verdict> {
-    const key = `${companyKey(name)} ${domain ?? ''} ${question}`
-    let verdict = this.#judged.get(key)
-    if (!verdict) {
-      const enough = (sources: Research['sources']) => isSettled(judge(sources))
-      verdict = this.#read(name, domain, searchWords, enough).then(({ sources }) => judge(sources).verdict)
-      this.#judged.set(key, verdict)
-    }
-    return verdict
-  }
-
-  /** Reports whether a vote is likely, first-hand and current: undated, or not too old. */
-  #isCurrent({ kind, identity, past, statedAt }: Vote): boolean {
-    if (kind === 'directory' || past || !isLikely({ identity })) return false
-    return statedAt === null || isFresh(statedAt, ROUND_INTERVAL_DAYS, this.options.now)
+  async #research({ name, domain }: Employer, question: EmployerQuestion): Promise<EmployerAnswer> {
+    const judge = (sources: Research['sources']) => judgeEmployer(question, sources, this.options.now)
+    const words = question.of === 'funding' ? FUNDING_WORDS : ''
+    const { row, researched } = await this.#read(name, domain, words, (sources) => isSettled(judge(sources)))
+    return { verdict: judge(researched.sources).verdict, row, researched }
   }
 
   async #read(
@@ -86,7 +58,7 @@ export class CompanyFacts {
     knownDomain: string | null,
     searchWords: string,
     enough: NonNullable<ResearchOptions['enough']>
-  ): Promise<Research> {
+  ): Promise<{ row: EmployerRow; researched: Research }> {
     const [leads, found] = await Promise.all([
       this.leads(name),
       searchWords ? this.reader.find(`${name} ${searchWords}`, MAX_FOUND, this.options.signal) : [],
@@ -106,17 +78,13 @@ export class CompanyFacts {
       find: async (...args) => (await this.reader.find(...args)).filter((url) => !isOthers(url)),
     }
     const first = [...own, ...found.filter((url) => !isOthers(url)).slice(0, MAX_FUNDING_PAGES)]
-    return research(subject, pages, { ...this.options, leads: first, ...(isShared ? {} : { enough }) })
+    const options = { ...this.options, leads: first, ...(isShared ? {} : { enough }) }
+    return { row, researched: await research(subject, pages, options) }
   }
 }
 
-/** A verdict. `isCurrent` means that it rests on current statements. */
-type Judged = { verdict: Verdict; isCurrent: boolean }
-
 /** Reading stops once a current verdict, positive or negative, has this probability. */
 const SETTLED = 0.85
-/** Rounds are about two years apart. After this time, an unread page may report the next round. */
-const ROUND_INTERVAL_DAYS = 365
 
 const isSettled = ({ verdict: { is, probability }, isCurrent }: Judged): boolean =>
   isCurrent && ((is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED))

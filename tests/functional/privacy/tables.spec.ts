@@ -22,6 +22,7 @@ const NONE: Record<string, string> = {
   company_keys: 'hashes of companies',
   connection_attempts: 'authorizations of workspaces',
   dataset_proofs: 'hashes',
+  set_proofs: 'hashes',
   connections: 'tokens of workspaces',
   pushes: 'names of fields and lists',
   push_rows: 'ids and hashes',

@@ -6,6 +6,7 @@ import type { ApiClient } from '@japa/api-client'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { SuppressedEvidence } from '#adapters/privacy/suppressed_evidence'
+import type { Evidence } from '#domain/evidence/evidence'
 import { PageParser } from '#domain/evidence/page_parser'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import env from '#start/env'
@@ -15,16 +16,22 @@ import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 /** Stores pages in the archive of the test, and fills datasets from that archive. */
 export async function fillFromArchive(more: readonly MemoryPage[] = []): Promise<void> {
+  await fillFrom(await archivedEvidence([...FIXTURE_PAGES, ...more]))
+}
+
+/** Stores pages in the archive of the test. Returns evidence that reads it. */
+export async function archivedEvidence(pages: readonly MemoryPage[]): Promise<Evidence> {
   const archive = await app.container.make(PageArchive)
-  const pages = [...FIXTURE_PAGES, ...more].filter(({ html }) => html)
   await archive.store(
-    pages.map(({ url, html, observedAt }) => ({
-      ...{ url, observedAt, status: 200, contentType: 'text/html; charset=utf-8', location: null },
-      ...{ etag: null, lastModified: null, body: Buffer.from(html!), revisit: null, payloadDigest: null },
-    }))
+    pages
+      .filter(({ html }) => html)
+      .map(({ url, html, observedAt }) => ({
+        ...{ url, observedAt, status: 200, contentType: 'text/html; charset=utf-8', location: null },
+        ...{ etag: null, lastModified: null, body: Buffer.from(html!), revisit: null, payloadDigest: null },
+      }))
   )
   const evidence = new ArchiveEvidence(archive, await app.container.make(PageParser))
-  await fillFrom(new SuppressedEvidence(evidence, await app.container.make(SuppressionList)))
+  return new SuppressedEvidence(evidence, await app.container.make(SuppressionList))
 }
 
 /** Fills a dataset and returns its id. */

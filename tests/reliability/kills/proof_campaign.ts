@@ -6,6 +6,7 @@ import { verifyBundle } from '../../../clients/verify/src/verify_bundle.js'
 import type { Sql } from '#domain/ports/sql'
 import { Random } from '#tests/contract/support/random'
 import { FIXTURE_PAGES } from '#tests/functional/datasets/fixture_pages'
+import { PEOPLE, QUERY, SCHOOL, setPages } from '#tests/functional/sets/invented_data'
 import { ace } from '#tests/functional/support/child'
 import { warcRecord } from '#tests/unit/evidence/warc_text'
 import { type Engine, newPlace, type Place } from './support/database.js'
@@ -26,13 +27,17 @@ export type ProofReport = {
 const DOMAINS = ['tidewell.example', 'lanternfold.example', 'harrowbank.example', 'unheard-of.example']
 const COLUMNS = ['name', 'founded_year', 'headquarters', 'page_text']
 const RANGES = ['?from=0&limit=2', '?from=1&limit=3', '?from=0&limit=4']
+const STATUSES = ['&status=admitted', '&status=rejected']
 /** Rounds of requests after which a process dies anyway. */
 const MAX_ROUNDS = 20
-const INSERT = 'INSERT INTO dataset_proofs'
+const INSERTS = { dataset: 'INSERT INTO dataset_proofs', set: 'INSERT INTO set_proofs' }
+
+/** What is exported, and what is read as of another day. */
+type Subjects = { dataset: string; set: string; readings: string[] }
 
 /**
- * Kills the service while it exports proofs and answers as of another day: at the write that adds
- * an export to the chain, or at a random time. Then checks the chain, every bundle that arrived
+ * Kills the service while it exports proofs of a dataset and a Set, and answers as of another day:
+ * at the write that adds an export to a chain, or at a random time. Then checks the chain, every bundle that arrived
  * whole, and that no file is left.
  */
 export async function killProofs(
@@ -64,19 +69,27 @@ export async function killProofs(
         if (service.diedAt) report.points.add(service.diedAt)
       }
     }
-    const { path, asOf } = await serve(undefined, async ({ url }) => {
-      const made = await create(url, key)
-      return { path: made, asOf: await readAsOf(url, key, made, day) }
+    const { subjects, asOf } = await serve(undefined, async ({ url }) => {
+      const made = await create(url, key, day)
+      return { subjects: made, asOf: await readAsOf(url, key, made) }
     })
+    const proofs = [
+      { insert: INSERTS.dataset, proof: () => `${subjects.dataset}/proof${random.pick(RANGES)}` },
+      {
+        insert: INSERTS.set,
+        proof: () => `${subjects.set}/export?format=proof${random.pick(STATUSES)}`,
+      },
+    ]
     while (report.kills < kills) {
       const isAtWrite = report.kills % 2 === 0
-      const point = { at: 1 + random.below(3), when: random.pick(MOMENTS[engine]), sql: INSERT }
+      const { proof, insert } = random.pick(proofs)
+      const point = { at: 1 + random.below(3), when: random.pick(MOMENTS[engine]), sql: insert }
       await serve(isAtWrite ? point : undefined, async (service) => {
         if (!isAtWrite) void sleep(random.below(3_000)).then(() => service.kill())
         for (let i = 0; !service.gone && i < MAX_ROUNDS; i++) {
           const [bundle, before] = await Promise.allSettled([
-            fetched(service.url, key, `${path}/proof${random.pick(RANGES)}`),
-            readAsOf(service.url, key, path, day),
+            fetched(service.url, key, proof()),
+            readAsOf(service.url, key, subjects),
           ])
           if (bundle.status === 'rejected') {
             report.cut++
@@ -90,10 +103,12 @@ export async function killProofs(
       say(`${engine}: kill ${report.kills}, ${report.whole} whole, ${report.cut} cut`)
     }
     await serve(undefined, async ({ url }) => {
-      const last = await fetched(url, key, `${path}/proof`)
-      await verifyWhole(last, place, sql, report)
-      if (!last.equals(await fetched(url, key, `${path}/proof`)))
-        report.violations.push('a repeated export is another file')
+      for (const proof of [`${subjects.dataset}/proof`, `${subjects.set}/export?format=proof`]) {
+        const last = await fetched(url, key, proof)
+        await verifyWhole(last, place, sql, report)
+        if (!last.equals(await fetched(url, key, proof)))
+          report.violations.push('a repeated export is another file')
+      }
     })
     report.violations.push(...(await chainViolations(sql)))
     const left = readdirSync(temporary).filter((name) => name.startsWith('proof'))
@@ -106,28 +121,49 @@ export async function killProofs(
 }
 
 async function importPages(place: Place): Promise<void> {
-  const records = FIXTURE_PAGES.map(({ url, html, observedAt }) =>
+  const records = [...FIXTURE_PAGES, ...setPages].map(({ url, html, observedAt }) =>
     warcRecord({ url, body: Buffer.from(html!), date: observedAt.replace(/\.\d+Z$/, 'Z') })
   )
   const file = join(place.directory, 'pages.warc')
   writeFileSync(file, Buffer.concat(records))
   const { code, err, out } = await ace(['evidence:import', file], place.env)
   if (code !== 0) throw new Error(`${out}${err}`)
+  const people = join(place.directory, 'people.jsonl')
+  writeFileSync(
+    people,
+    PEOPLE.map((person, i) => JSON.stringify({ source: 'test', id: `${i}`, ...person })).join('\n')
+  )
+  const imported = await ace(['people:import', people], place.env)
+  if (imported.code !== 0) throw new Error(`${imported.out}${imported.err}`)
 }
 
-async function create(url: string, key: TestKey): Promise<string> {
-  const response = await fetch(`${url}/v1/datasets`, {
-    method: 'POST',
-    headers: { ...auth(key), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      entity: { type: 'company' },
-      rows: DOMAINS.map((domain) => ({ domain })),
-      columns: COLUMNS.map((column) => ({ key: column })),
-    }),
+async function create(url: string, key: TestKey, day: string): Promise<Subjects> {
+  const post = async (path: string, body: object) => {
+    const headers = { ...auth(key), 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { data } = (await response.json()) as any
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`)
+    return data
+  }
+  const ended = async (path: string): Promise<void> => {
+    for (const deadline = performance.now() + 120_000; performance.now() < deadline; await sleep(100)) {
+      const { data } = JSON.parse((await fetched(url, key, path)).toString())
+      if (!['queued', 'running'].includes(data.status)) return
+    }
+    throw new Error(`${path} did not end`)
+  }
+  const { dataset } = await post('/v1/datasets', {
+    entity: { type: 'company' },
+    rows: DOMAINS.map((domain) => ({ domain })),
+    columns: COLUMNS.map((column) => ({ key: column })),
   })
-  const { data } = (await response.json()) as any
-  if (response.status !== 200) throw new Error(`the dataset was answered ${response.status}`)
-  return `/v1/datasets/${data.dataset.id}`
+  const set = await post('/v1/sets', { search: { query: QUERY, count: 4 }, enrichments: [SCHOOL] })
+  await ended(`/v1/sets/${set.id}`)
+  const identifier = { pronet_url: PEOPLE[0].pronet_url }
+  const { poll_url: profile } = await post('/v1/person', { identifier })
+  await ended(profile)
+  const readings = [`/v1/datasets/${dataset.id}/rows?as_of=${day}`, `${profile}?as_of=${day}`]
+  return { dataset: `/v1/datasets/${dataset.id}`, set: `/v1/sets/${set.id}`, readings }
 }
 
 const auth = (key: TestKey) => ({ authorization: `Bearer ${key.secret}` })
@@ -140,9 +176,9 @@ async function fetched(url: string, key: TestKey, path: string): Promise<Buffer>
   return body
 }
 
-async function readAsOf(url: string, key: TestKey, path: string, day: string): Promise<string> {
-  const { data } = JSON.parse((await fetched(url, key, `${path}/rows?as_of=${day}`)).toString())
-  return JSON.stringify(data.rows)
+async function readAsOf(url: string, key: TestKey, { readings }: Subjects): Promise<string> {
+  const bodies = await Promise.all(readings.map((path) => fetched(url, key, path)))
+  return JSON.stringify(bodies.map((body) => JSON.parse(body.toString()).data))
 }
 
 /** Checks that a bundle is verified, and that the chain has its place. */
@@ -152,19 +188,22 @@ async function verifyWhole(bundle: Buffer, place: Place, sql: Sql, report: Proof
   writeFileSync(file, bundle)
   const { problems, statement } = await verifyBundle(file)
   for (const { message } of problems) report.violations.push(message)
-  const [row] = await sql.select<{ root: string }>('SELECT root FROM dataset_proofs WHERE sequence = ?', [
-    statement?.sequence ?? 0,
-  ])
+  const [row] = await sql.select<{ root: string }>(
+    `SELECT root FROM ${statement?.set ? 'set' : 'dataset'}_proofs WHERE sequence = ?`,
+    [statement?.sequence ?? 0]
+  )
   if (row?.root !== statement?.root) report.violations.push('a bundle is not in the chain')
 }
 
 async function chainViolations(sql: Sql): Promise<string[]> {
-  const chain = await sql.select<{ sequence: unknown; root: string; previous: string | null }>(
-    'SELECT sequence, root, previous FROM dataset_proofs ORDER BY sequence'
-  )
-  return chain.flatMap(({ sequence, previous }, i) =>
-    Number(sequence) === i + 1 && previous === (chain[i - 1]?.root ?? null)
-      ? []
-      : [`the chain breaks at ${sequence}`]
-  )
+  const broken: string[] = []
+  for (const table of ['dataset_proofs', 'set_proofs']) {
+    const chain = await sql.select<{ sequence: unknown; root: string; previous: string | null }>(
+      `SELECT sequence, root, previous FROM ${table} ORDER BY sequence`
+    )
+    for (const [i, { sequence, previous }] of chain.entries())
+      if (Number(sequence) !== i + 1 || previous !== (chain[i - 1]?.root ?? null))
+        broken.push(`${table} breaks at ${sequence}`)
+  }
+  return broken
 }

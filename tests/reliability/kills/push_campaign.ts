@@ -24,8 +24,8 @@ import { type Engine, newPlace, type Place } from './support/database.js'
 import { newKeys, type TestKey } from './support/fixture.js'
 import { Victim } from './support/victim.js'
 
-const PROCESS = fileURLToPath(new URL('./support/push_process.ts', import.meta.url))
-const PEOPLE = 6
+export const PROCESS = fileURLToPath(new URL('./support/push_process.ts', import.meta.url))
+export const PEOPLE = 6
 
 export type PushReport = { kills: number; violations: string[]; writes: number }
 
@@ -40,7 +40,6 @@ export async function killPushes(engine: Engine): Promise<PushReport> {
     const { sql, close } = place.open()
     try {
       const [key] = await newKeys(sql, 1, { credits: 10, dailyBudget: 10 })
-      for (let i = 0; i < PEOPLE / 2; i++) crm.rows.set(`c${i}`, { fullname: nameOf(i), jobtitle: 'Intern' })
       await startPush(sql, key, crm)
       const kills = await killAtEachWrite(place, crm)
       return { kills, writes: crm.writes.length, violations: await violationsOf(sql, crm) }
@@ -53,10 +52,22 @@ export async function killPushes(engine: Engine): Promise<PushReport> {
   }
 }
 
-const nameOf = (i: number): string => `Nora Abel${'abcdefghij'[i]}`
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const nameOf = (i: number, round = 0): string =>
+  `Nora ${LETTERS[Math.floor(round / 26) % 26]}${LETTERS[round % 26]}ria Abel${LETTERS[i]}`
 
-/** Plans a push of a Set like the agent's tool, and starts it. */
-async function startPush(sql: Sql, { id: keyId, workspaceId }: TestKey, crm: CrmServer): Promise<void> {
+/**
+ * Plans a push of a Set like the agent's tool, and starts it. Half of the people have a row before.
+ * Each round pushes other people.
+ */
+export async function startPush(
+  sql: Sql,
+  { id: keyId, workspaceId }: TestKey,
+  crm: CrmServer,
+  round = 0
+): Promise<void> {
+  for (let i = 0; i < PEOPLE / 2; i++)
+    crm.rows.set(`c${crm.rows.size}`, { fullname: nameOf(i, round), jobtitle: 'Intern' })
   const now = new Date()
   const setId = `set_${randomUUID().slice(0, 8)}`
   await sql.run(`INSERT INTO sets (id, workspace_id, status, created_at) VALUES (?, ?, 'completed', ?)`, [
@@ -65,17 +76,18 @@ async function startPush(sql: Sql, { id: keyId, workspaceId }: TestKey, crm: Crm
     now.toISOString(),
   ])
   for (let i = 0; i < PEOPLE; i++) {
-    const person = JSON.stringify({ person_id: `per_${i}`, name: nameOf(i), title: 'Nurse' })
+    const person = JSON.stringify({ person_id: `per_${round}_${i}`, name: nameOf(i, round), title: 'Nurse' })
     await sql.run(
       `INSERT INTO set_items (id, set_id, position, identity, status, seed, person, criteria, billed, created_at)
        VALUES (?, ?, ?, ?, 'admitted', '{}', ?, '[]', ?, ?)`,
-      [`item_${i}`, setId, i, `id_${i}`, person, false, now.toISOString()]
+      [`item_${round}_${i}`, setId, i, `id_${round}_${i}`, person, false, now.toISOString()]
     )
   }
   const connections = new ConnectionStore(sql, testTokens())
   const connection = { workspaceId, app: 'crm' }
-  await sql.transaction((tx) => connections.begin(connection, now, tx))
-  await connections.connect(connection, { accessToken: 'token', refreshToken: null, expiresAt: null }, now)
+  if (round === 0) await sql.transaction((tx) => connections.begin(connection, now, tx))
+  if (round === 0)
+    await connections.connect(connection, { accessToken: 'token', refreshToken: null, expiresAt: null }, now)
   const apps = [crmApp(crm.origin)]
   const authorizations = new OauthAuthorizations({ apps, redirectUri: 'https://kith.example/oauth/callback' })
   const lists = new ConnectedLists(authorizations, new RestAppLists(apps), connections)
@@ -126,18 +138,23 @@ async function killAtEachWrite(place: Place, crm: CrmServer): Promise<number> {
   }
 }
 
-async function violationsOf(sql: Sql, crm: CrmServer): Promise<string[]> {
-  const names = [...crm.rows.values()].map(({ fullname }) => String(fullname))
-  const [push] = await sql.select<{ status: string }>('SELECT status FROM pushes')
+/** Returns what is half done or done twice, after `rounds` pushes. */
+export async function violationsOf(sql: Sql, crm: CrmServer, rounds = 1): Promise<string[]> {
+  const names = Map.groupBy(crm.rows.values(), ({ fullname }) => String(fullname))
+  const pushes = await sql.select<{ status: string }>('SELECT status FROM pushes')
   const rows = await sql.select<{ status: string }>('SELECT status FROM push_rows')
+  const writes = PEOPLE * rounds
   return [
-    ...Array.from({ length: PEOPLE }, (_, i) => nameOf(i)).flatMap((name) => {
-      const found = names.filter((one) => one === name).length
-      return found === 1 ? [] : [`${name} has ${found} rows`]
-    }),
+    ...Array.from({ length: writes }, (_, i) => nameOf(i % PEOPLE, Math.floor(i / PEOPLE))).flatMap(
+      (name) => {
+        const found = names.get(name)?.length ?? 0
+        return found === 1 ? [] : [`${name} has ${found} rows`]
+      }
+    ),
     ...[...crm.rows].flatMap(([id, { jobtitle }]) => (jobtitle === 'Nurse' ? [] : [`${id} is ${jobtitle}`])),
-    ...(crm.writes.length === PEOPLE ? [] : [`${crm.writes.length} writes for ${PEOPLE} people`]),
-    ...(push.status === 'completed' ? [] : [`the push is ${push.status}`]),
+    ...(crm.writes.length === writes ? [] : [`${crm.writes.length} writes for ${writes} people`]),
+    ...(pushes.length === rounds ? [] : [`${pushes.length} pushes in ${rounds} rounds`]),
+    ...pushes.flatMap(({ status }) => (status === 'completed' ? [] : [`a push is ${status}`])),
     ...rows.flatMap(({ status }, i) => (status === 'done' ? [] : [`row ${i} is ${status}`])),
   ]
 }

@@ -48,6 +48,7 @@ async function judged(evidence: MemoryEvidence, deadline: AbortSignal) {
     maxAgeDays: 3650,
     pages: 12,
     signal: new AbortController().signal,
+    release: '0',
   })
   return judge.judge({ name: 'Nora Fenwick', pronet_url: NORA }, null, deadline)
 }

@@ -817,6 +817,8 @@ export type CompanyFilterFundingStage = {
     in: Array<'pre_seed' | 'seed' | 'series_a' | 'series_b' | 'series_c' | 'series_d_plus' | 'public' | 'bootstrapped'>;
 };
 
+export type Completeness = number;
+
 export type ContactField = 'work_email' | 'personal_email' | 'phone';
 
 export type ContactResult = {
@@ -2272,7 +2274,7 @@ export type SetSearch = {
     count: number;
     criteria: Array<SetSearchCriterion>;
     max_people_per_company?: MaxPeoplePerCompany;
-    completeness?: number;
+    completeness?: Completeness;
     status: RunStatus;
     admitted: number;
     stop_reason: SetStopReason | null;
@@ -2312,7 +2314,7 @@ export type SetSearchInput = {
     exclude?: SetExclusion;
     max_cost_usd?: number;
     max_people_per_company?: MaxPeoplePerCompany;
-    completeness?: number;
+    completeness?: Completeness;
 };
 
 export type SetStatus = 'running' | 'completed' | 'failed' | 'cancelled';
@@ -2357,7 +2359,7 @@ export type SetsCreateRequestSearch = {
      */
     count?: number;
     max_people_per_company?: MaxPeoplePerCompany;
-    completeness?: number;
+    completeness?: Completeness;
 };
 
 export type SetsEnrichmentsCreateAccepted = {
@@ -4296,7 +4298,9 @@ export type GetV1PersonRunsByIdData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        as_of?: string;
+    };
     url: '/v1/person/runs/{id}';
 };
 
@@ -6250,7 +6254,7 @@ export type PostV1SetsByIdSearchesData = {
         exclude?: SetExclusion;
         max_cost_usd?: number;
         max_people_per_company?: MaxPeoplePerCompany;
-        completeness?: number;
+        completeness?: Completeness;
     };
     path: {
         id: string;
@@ -6469,7 +6473,8 @@ export type GetV1SetsByIdExportData = {
         id: string;
     };
     query?: {
-        format?: 'json' | 'csv';
+        format?: 'json' | 'csv' | 'proof';
+        status?: 'admitted' | 'rejected';
     };
     url: '/v1/sets/{id}/export';
 };
@@ -6503,6 +6508,10 @@ export type GetV1SetsByIdExportErrors = {
      * internal_error
      */
     500: ErrorResponse;
+    /**
+     * upstream_unavailable
+     */
+    503: ErrorResponse;
 };
 
 export type GetV1SetsByIdExportError = GetV1SetsByIdExportErrors[keyof GetV1SetsByIdExportErrors];

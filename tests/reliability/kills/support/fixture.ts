@@ -30,7 +30,7 @@ export async function newKeys(
   for (const { id, secret } of keys)
     await sql.run(
       `INSERT INTO api_keys (id, workspace_id, name, hash, scopes, daily_budget, monthly_budget, created_at)
-       VALUES (?, ?, 'kills', ?, '["people:search"]', ?, ?, ?)`,
+       VALUES (?, ?, 'kills', ?, '["people:search","people:enrich"]', ?, ?, ?)`,
       [id, workspaceId, hashKey(secret), dailyBudget, dailyBudget, now.toISOString()]
     )
   return keys

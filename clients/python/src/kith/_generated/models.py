@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 44804450ae1b3ea2139f16a31c947e93952fe011923a8b6514f5bb2b1a219b5a
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 622f0997cbec32c3fd2b846b18c31d4c293750ee366a45a84259349bdd9ed3df
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -361,6 +361,9 @@ CompanyFilterFundingStage = TypedDict(
         'in': list[Literal['pre_seed', 'seed', 'series_a', 'series_b', 'series_c', 'series_d_plus', 'public', 'bootstrapped']]
     },
 )
+
+
+Completeness: TypeAlias = float
 
 
 ContactField: TypeAlias = Literal['work_email', 'personal_email', 'phone']
@@ -1136,7 +1139,7 @@ class SetsCreateRequestSearch(TypedDict):
     Number of people to find.
     """
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
-    completeness: NotRequired[float]
+    completeness: NotRequired[Completeness]
 
 
 class SetsEnrichmentsCreateAcceptedData(TypedDict):
@@ -2121,7 +2124,7 @@ class SetSearchInput(TypedDict):
     """
     max_cost_usd: NotRequired[float]
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
-    completeness: NotRequired[float]
+    completeness: NotRequired[Completeness]
 
 
 class SetsCreateCreated(TypedDict):
@@ -2560,7 +2563,7 @@ class SetSearch(TypedDict):
     count: int
     criteria: list[SetSearchCriterion]
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
-    completeness: NotRequired[float]
+    completeness: NotRequired[Completeness]
     status: RunStatus
     admitted: int
     stop_reason: SetStopReason | None

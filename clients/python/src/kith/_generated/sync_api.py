@@ -365,7 +365,7 @@ class Datasets(Resource):
     ) -> str:
         """Export cells with everything that proves them.
 
-        Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers the cells again from the pages, without this service. Rows and cells that cannot be proven are listed with the reason.
+        Returns a signed WACZ file with the stored pages, claims, identity features, weights and votes behind each cell. `kith-verify FILE` answers them again without this service. What cannot be proven is listed with the reason.
         """
         return self._request("GET", f"/v1/datasets/{quote(id, safe='')}/proof", query={"from": from_, "limit": limit, "columns": columns})
 
@@ -374,12 +374,14 @@ class PersonRuns(Resource):
     def read(
         self,
         id: str,
+        *,
+        as_of: str | None = None,
     ) -> m.PersonRunsReadResponse:
         """Read a profile run.
 
         Returns the profile of a completed run, or the status of any other run.
         """
-        return self._request("GET", f"/v1/person/runs/{quote(id, safe='')}")
+        return self._request("GET", f"/v1/person/runs/{quote(id, safe='')}", query={"as_of": as_of})
 
     def cancel(
         self,
@@ -624,13 +626,14 @@ class Sets(Resource):
         self,
         id: str,
         *,
-        format: Literal["json", "csv"] | None = None,
+        format: Literal["json", "csv", "proof"] | None = None,
+        status: Literal["admitted", "rejected"] | None = None,
     ) -> m.SetsExportResponse | str:
-        """Export the admitted people as JSON or CSV.
+        """Export the admitted people.
 
-        CSV has one line per person with the verdict for each criterion and the value of each column. Text that a spreadsheet would run as a formula starts with an apostrophe.
+        CSV has one line per person with the verdict for each criterion and the value of each column. Formulas start with an apostrophe. proof is a bundle of verdicts and cells for `kith-verify`; only it takes status.
         """
-        return self._request("GET", f"/v1/sets/{quote(id, safe='')}/export", query={"format": format})
+        return self._request("GET", f"/v1/sets/{quote(id, safe='')}/export", query={"format": format, "status": status})
 
     def preview(
         self,

@@ -1,0 +1,13 @@
+import { isCalendarDay } from '#domain/calendar_day'
+import { validationFailed } from '#domain/errors'
+
+/**
+ * Returns the last moment of the day `as_of`, or now for today. Throws `validation_failed` for a
+ * day that has not begun.
+ */
+export function endOfDay(day: string): string {
+  const [now, end] = [new Date().toISOString(), `${day}T23:59:59.999Z`]
+  if (!isCalendarDay(day)) throw validationFailed({ as_of: ['is not a day'] })
+  if (day > now.slice(0, 10)) throw validationFailed({ as_of: ['is in the future'] })
+  return end < now ? end : now
+}
