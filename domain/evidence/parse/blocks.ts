@@ -3,6 +3,7 @@ import { boilerplateOf, isContent } from './boilerplate.js'
 import { BLOCK, UNREAD } from './html_elements.js'
 import { attribute, type Element } from './html_tree.js'
 import { decodeScrambled } from './links.js'
+import { isPermalink } from './permalinks.js'
 import { piecesOf } from './pieces.js'
 
 export type Visible = {
@@ -142,6 +143,7 @@ class Walk {
   }
 
   #inline(element: Element, around: Around) {
+    if (around.kind === 'heading' && isPermalink(element)) return
     if (element.name === 'time') this.#time(element)
     const link = this.#link(element, around)
     const from = this.#runs.length

@@ -49,6 +49,27 @@ test.group('Visible page content', () => {
     assert.notInclude(textOf('<ul aria-hidden="true"><li>SECRET</li></ul>'), 'SECRET')
   })
 
+  test('leaves out the mark of a heading that links to itself: {$self}')
+    .with([
+      '<h2>Languages<a class="headerlink" href="#languages">¶</a></h2><p>German</p>',
+      '<h2>Languages<div id="languages"></div><span><a href="#languages">#</a></span></h2><p>German</p>',
+      '<h2><a href="/cv/#languages">🔗</a> Languages</h2><p>German</p>',
+    ])
+    .run(({ assert }, body) => {
+      const { blocks } = pageOf(`<html><body>${body}</body></html>`)
+      assert.deepEqual(
+        blocks.map(({ text, section }) => [text, section]),
+        [
+          ['Languages', null],
+          ['German', 'Languages'],
+        ]
+      )
+    })
+
+  test('keeps a heading that is a link', ({ assert }) => {
+    assert.include(textOf('<h2><a href="#work">Work</a></h2>'), 'Work')
+  })
+
   test('reads visible text: {$self}')
     .with([
       '<p style="color:#333">SEEN</p>',
