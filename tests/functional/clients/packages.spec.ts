@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 import { type Block, blocksOf } from '#tests/functional/docs/markdown'
 import { dataFolder, kill, serve } from '#tests/functional/support/child'
 import { demoFolder } from '#tests/functional/support/demo_folder'
-import { hasPython } from '../../../bin/clients/python_environment.js'
+import { hasPython, pythonEnvironment } from '../../../bin/clients/python_environment.js'
 
 const ROOT = app.makePath()
 const BLOCKS = blocksOf(ROOT, 'docs/quickstart.md')
@@ -71,7 +71,7 @@ test.group('clients as packages', (group) => {
     writeFileSync(join(project, 'package.json'), '{"private": true, "type": "module"}')
     await run('npm', ['pack', join(clone, 'clients/typescript')], project)
     const tarball = readdirSync(project).find((name) => name.endsWith('.tgz'))!
-    await run('npm', ['install', '--no-audit', '--no-fund', `./${tarball}`], project)
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], project)
     const { block, answer } = example("from 'kith-client'")
     writeFileSync(join(project, 'first.mts'), block.text)
     assert.equal((await run(process.execPath, ['first.mts'], project)).trim(), answer)
@@ -79,6 +79,19 @@ test.group('clients as packages', (group) => {
     const strict = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext']
     await run(join(ROOT, 'node_modules/.bin/tsc'), [...strict, ...types, 'first.mts'], project)
   })
+
+  test('the Python client: its wheel is built and installed without a registry', async ({ assert }) => {
+    const offline = ['--no-index', '--no-deps', '--disable-pip-version-check']
+    const pip = join(await pythonEnvironment(), 'pip')
+    const source = join(clone, 'clients/python')
+    await run(pip, ['wheel', ...offline, '--no-build-isolation', '-w', 'wheels', source], project)
+    const [wheel] = readdirSync(join(project, 'wheels'))
+    await run('python3', ['-m', 'venv', 'environment'], project)
+    const python = join(project, 'environment/bin/python')
+    await run(python, ['-m', 'pip', 'install', ...offline, join('wheels', wheel)], project)
+    const version = "import kith; from importlib.metadata import version; print(version('kith'))"
+    assert.equal((await run(python, ['-c', version], project)).trim(), '0.1.0')
+  }).skip(hasNoPython, 'Python 3.10 with venv was not found')
 
   test('the Python client: installed into a virtual environment, it runs the quickstart', async ({
     assert,

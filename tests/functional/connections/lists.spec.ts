@@ -218,6 +218,14 @@ test.group('connected apps: lists', (group) => {
       return { action }
     })
     assert.match(textOf(await call(asking, 'push', input)), /^not_approved: /)
+    const older = await connect(secret, {
+      asks: async (message) => {
+        messages.push(message)
+        return { action }
+      },
+    })
+    assert.match(textOf(await call(older, 'push', input)), /^not_approved: /)
+    assert.equal(messages[1], messages[0])
     assert.lengthOf(crm.writes, 0)
     action = 'accept'
     const pushed = (await call(asking, 'push', input)).structuredContent as any
