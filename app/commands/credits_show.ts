@@ -1,13 +1,14 @@
 import { flags } from '@adonisjs/core/ace'
 import { Billing } from '#domain/billing/billing'
+import { shownCredits } from '#domain/billing/shown_credits'
 import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class CreditsShow extends KithCommand {
   static commandName = 'credits:show'
-  static description = 'Show the credits of a workspace: available, granted, spent and held'
+  static description = 'Show the credits of a workspace: remaining, held, available, granted and spent'
   static help = [
-    'Held credits are reserved for running work. Credits that the work does not use become available again. One credit is 0.10 USD.',
+    'Remaining credits include held credits, which are reserved for running work. Credits that the work does not use become available again. One credit is 0.10 USD.',
     '',
     '{{ binaryName }} credits:show --workspace=acme-recruiting',
   ]
@@ -18,14 +19,8 @@ export default class CreditsShow extends KithCommand {
   protected async answer() {
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { id, slug, plan } = await findWorkspace(await this.app.container.make(Sql), this.workspace)
-    const { granted, posted, pending } = await (await this.app.container.make(Billing)).balance(id)
-    return {
-      workspace: slug,
-      plan,
-      credits: granted - posted - pending,
-      granted,
-      spent: posted,
-      held: pending,
-    }
+    const balance = await (await this.app.container.make(Billing)).balance(id)
+    const { granted, posted: spent } = balance
+    return { workspace: slug, plan, ...shownCredits(balance), granted, spent }
   }
 }

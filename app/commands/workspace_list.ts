@@ -4,7 +4,7 @@ export default class WorkspaceList extends KithCommand {
   static commandName = 'workspace:list'
   static description = 'List the workspaces with their plan, credits, keys and members'
   static help = [
-    'Other commands take the slug as --workspace. The number of keys counts only valid keys. Remaining credits include reserved credits.',
+    'Other commands take the slug as --workspace. The number of keys counts only valid keys. Remaining credits include held credits, which are reserved for running work.',
     '',
     '{{ binaryName }} workspace:list',
   ]

@@ -1,5 +1,6 @@
 import { mostCost } from '#domain/batch/budget'
 import { datasetMaximum } from '#domain/billing/prices'
+import { MAX_ASYNC_ROWS, MAX_SYNC_ROWS } from '#domain/datasets/dataset'
 import { creditsOperation, usageOperation } from '#app/account/operations'
 import {
   createBatchOperation,
@@ -34,8 +35,7 @@ export const JOB_TOOLS: readonly RouteToolDefinition[] = [
   {
     name: 'dataset_create',
     title: 'Fill a table',
-    description:
-      'Fills columns for rows of people or companies. Mode sync returns up to 25 filled rows within a minute; mode async fills up to 2,000 rows in the background. Found cells cost 1 ACU per 10 built-in cells, 1 per custom cell or email.work, 3 per email.personal, 10 per phone.',
+    description: `Fills columns for rows of people or companies. Mode sync returns up to ${MAX_SYNC_ROWS} filled rows within a minute; mode async fills up to ${MAX_ASYNC_ROWS.toLocaleString('en')} rows in the background. Found cells cost 1 ACU per 10 built-in cells, 1 per custom cell or email.work, 3 per email.personal, 10 per phone.`,
     operation: createDatasetOperation,
     effect: 'creates',
     maxCharge: ({ rows, columns, dry_run }: Dataset) =>

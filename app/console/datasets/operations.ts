@@ -1,3 +1,4 @@
+import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { datasetData, rowData } from '#app/datasets/dataset_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { explanationData } from '#app/datasets/explanation_schema'
@@ -46,8 +47,8 @@ export const readDatasetRowsOperation = defineConsoleOperation({
   },
 })
 
-/** Maximum number of lines in a sheet: a header and 2,000 dataset rows. */
-export const MAX_SHEET_LINES = 2_001
+/** Maximum number of lines in a sheet: a header and the rows of a dataset. */
+export const MAX_SHEET_LINES = 1 + MAX_ASYNC_ROWS
 
 export const readSheetOperation = defineConsoleOperation({
   id: 'console.datasets.sheet',

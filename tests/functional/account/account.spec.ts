@@ -7,6 +7,7 @@ import { Sql } from '#domain/ports/sql'
 import { listWorkspaces } from '#app/access/list_workspaces'
 import { UsageRecorder } from '#app/access/usage_recorder'
 import { grantCredits } from '#app/billing/grant_credits'
+import { runCommand } from '#tests/functional/support/run_command'
 import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
 
 const CREDITS = '/v1/account/credits'
@@ -87,7 +88,11 @@ test.group('account', () => {
     const credits = (await client.get(CREDITS).bearerToken(secret)).body().data
     const workspaces = await listWorkspaces(await app.container.make(Sql), now)
     const listed = workspaces.find(({ slug }) => slug === workspace.slug)
-    assert.equal(listed?.remaining_credits, credits.remaining_credits, 'both include reserved credits')
+    const shown = await runCommand('credits:show', [`--workspace=${workspace.slug}`, '--json'])
+    const { remaining_credits } = credits
+    const expected = { remaining_credits, held_credits: 9, available_credits: remaining_credits - 9 }
+    assert.containsSubset(listed, expected)
+    assert.containsSubset(JSON.parse(shown.out), expected)
     await billing.settle(id, 4, now)
     for (let i = 0; i < 3; i++) await client.get(CREDITS).bearerToken(secret)
     const { usage } = (await client.get(USAGE).bearerToken(secret)).body().data

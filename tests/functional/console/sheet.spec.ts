@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { makeKey } from '#tests/functional/support/keys'
 import { sheetXml, xlsxFile } from '#tests/support/xlsx_file'
 import { signedIn } from './support/visitor.js'
@@ -36,8 +37,8 @@ test.group('console: sheets', () => {
       const { body } = await member.post(path, { content: base64([['name'], ...lines]) })
       return [body.data.table.length - 1, body.data.is_cut]
     }
-    assert.deepEqual(await read(2_000), [2_000, false])
-    assert.deepEqual(await read(2_001), [2_000, true])
+    assert.deepEqual(await read(MAX_ASYNC_ROWS), [MAX_ASYNC_ROWS, false])
+    assert.deepEqual(await read(MAX_ASYNC_ROWS + 1), [MAX_ASYNC_ROWS, true])
   })
 
   test('refuses a file that is no workbook, and other workspaces', async ({ assert }) => {

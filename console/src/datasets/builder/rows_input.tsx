@@ -1,9 +1,11 @@
 import { FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { useSlug } from '../../api/session'
 import { ActionButton } from '../../shared/button'
 import { Field } from '../../shared/field'
+import { count } from '../../shared/format'
 import { Notice } from '../../shared/notice'
 import { parseTable, type Table } from '../parse_table'
 import { readFile } from './read_file'
@@ -53,7 +55,7 @@ export function RowsInput({ onTable }: { onTable: (table: Table, cut?: string) =
             </ActionButton>
           )}
         </FileButton>
-        <span className="quiet">CSV or XLSX, up to 2,000 rows</span>
+        <span className="quiet">CSV or XLSX, up to {count(MAX_ASYNC_ROWS)} rows</span>
       </div>
       {read.error && <Notice kind="bad">{read.error.message}</Notice>}
     </div>
