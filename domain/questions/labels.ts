@@ -31,6 +31,7 @@ export function labelAnswers(question: Question, label: string): { past: boolean
   const folded = foldLabel(label)
   const past = PAST.test(folded)
   if (question.concept?.avoid?.test(folded)) return null
+  if (question.role && question.past && !past) return null
   if (question.concept && labelsOf(question.concept).has(folded)) return { past: false }
   return isAbout(question, folded) ? { past: past && !question.past } : null
 }

@@ -11,6 +11,9 @@ const NOT_WHO =
 const WHO =
   /\b(?:name|named|who|whom|person|full name|is the|head of|chief|officer|president|director|chair\w*|wer|name des|name der|nom d|qui est|quien|nombre del?|quem|nome d[oa])\b/
 
+const FORMER =
+  /(?<!\p{L})(?:former|formerly|previous|past|ex|ehemalig\p{L}*|ancien(?:ne)?|ant[ei]rior|antig[ou][oa])(?:-|(?!\p{L}))/iu
+
 /** Returns the role whose holder a question about a company requests, or null. */
 export function roleAsked(asked: string, format: Format): string | null {
   if (!ASKED_IN.includes(format) || NOT_WHO.test(asked)) return null
@@ -34,3 +37,10 @@ export function roleAsked(asked: string, format: Format): string | null {
 /** Reports whether a title in any supported language is this role: `PDG` is a chief executive. */
 export const holdsRole = (title: string, role: string): boolean =>
   titleHoldsRole(title, role) || (meaningOf(title) === 'ceo' && titleHoldsRole('CEO', role))
+
+/** Like `holdsRole`, but also for titles of former holders: `former CEO`. */
+export const heldRole = (title: string, role: string): boolean =>
+  holdsRole(title, role) || holdsRole(title.replace(FORMER, '').trim(), role)
+
+/** Reports whether a title or label names a former holder: `former CEO`. */
+export const isFormerTitle = (title: string): boolean => FORMER.test(title)

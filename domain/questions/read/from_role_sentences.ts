@@ -1,7 +1,7 @@
 import { isPerson, personAtEnd } from '#domain/evidence/extract/recognisers'
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import type { About } from '../passages.js'
-import { holdsRole } from '../roles.js'
+import { heldRole, isFormerTitle } from '../roles.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 
@@ -20,15 +20,26 @@ const PATTERNS = [
   `(?:^|[\\s,])(?:[Oo]ur|[Tt]he|[Ii]ts|[Uu]nsere?|[Dd]ie|[Dd]er|[Nn]otre|[Ll][ae]|[Nn]uestr[ao]|[Ee]l|[Nn]oss[ao]|[AaOo]) ${TITLE}(?: (?:of|at|von|bei|de|du|da|do) \\p{Lu}[^.,;]{1,40}?)?(?: (?:currently |derzeit |actuellement )?${IS}|,) ${PERSON}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
-/** Finds the holders of a role in sentences about a company. */
+/** Matches a person who had a role: `Hugo Brandt was our CEO until 2020`. */
+const HELD = new RegExp(
+  `${PERSON} (?:was|served as|war|était|fue|foi)(?: ${OWN})? ${TITLE}(?=\\s{1,3}(?:from|until|till|before|von|bis|de|jusqu|hasta|desde|até)|\\s{0,3}[.,;])`,
+  'gu'
+)
+
+/**
+ * Finds the holders of a role in sentences about a company. A question for former holders has no
+ * current ones as answers.
+ */
 export function fromRoleSentences({ role, format, past: wantsFormer }: Question, about: About): PageAnswer[] {
   if (!role || format !== 'text' || about.mention.entity !== 'company') return []
   return about.passages.flatMap(({ text, isPast, statedAt }) =>
-    PATTERNS.flatMap((pattern) =>
+    (wantsFormer ? [...PATTERNS, HELD] : PATTERNS).flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): PageAnswer[] => {
         const name = personAtEnd(groups!.person)
-        if (!name || !isPerson(name) || !holdsRole(groups!.title, role)) return []
-        const past = (isPast && !wantsFormer) || /\b(?:former|ex-|ehemalig|ancien|antigu|antig)/iu.test(whole)
+        if (!name || !isPerson(name) || !heldRole(groups!.title, role)) return []
+        const isFormer = isPast || pattern === HELD || isFormerTitle(whole)
+        if (wantsFormer && !isFormer) return []
+        const past = isFormer && !wantsFormer
         const quote = quoteAround(text, index, index + whole.length)
         return [{ value: name, quote, method: 'sentence', statedAt, past }]
       })

@@ -4,7 +4,7 @@ import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import type { About } from '../passages.js'
 import { labelAnswers } from '../labels.js'
-import { holdsRole } from '../roles.js'
+import { heldRole, holdsRole, isFormerTitle } from '../roles.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 import { peopleIn } from '../values/slots.js'
@@ -18,7 +18,10 @@ function mentionsOf(page: Page): readonly Mention[] {
   return known
 }
 
-/** Finds the holders of a role in labels, cards and sentences. */
+/**
+ * Finds the holders of a role in labels, cards and sentences. A question for former holders has no
+ * current ones as answers.
+ */
 export function fromRoles(question: Question, about: About, mentions = mentionsOf(about.page)): PageAnswer[] {
   const { role } = question
   const company = about.mention.name
@@ -26,12 +29,12 @@ export function fromRoles(question: Question, about: About, mentions = mentionsO
   const labelled = about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property' || question.format !== 'text') return []
     const { label, value } = claim.value
-    if (label.length > 60 || !(holdsRole(label, role) || labelAnswers(question, label))) return []
+    if (label.length > 60 || !(heldRole(label, role) || labelAnswers(question, label))) return []
     const [name] = peopleIn(value)
-    const past = claim.past || /\b(?:former|previous|ex|ehemalige|ancien|anterior)\b/i.test(label)
-    return name
-      ? [{ value: name, quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past }]
-      : []
+    const isFormer = claim.past || isFormerTitle(label)
+    if (!name || (question.past && !isFormer)) return []
+    const { quote, method, statedAt } = claim
+    return [{ value: name, quote, method, statedAt, past: isFormer && !question.past }]
   })
   const held = mentions.flatMap((person) =>
     company && person.entity === 'person' ? holds(question, person, company) : []
@@ -39,22 +42,31 @@ export function fromRoles(question: Question, about: About, mentions = mentionsO
   return [...labelled, ...held]
 }
 
-function holds({ role, format }: Question, person: Mention, company: string): PageAnswer[] {
+function holds(
+  { role, format, past: wantsFormer }: Question,
+  person: Mention,
+  company: string
+): PageAnswer[] {
   const { claims, name } = person
   if (!name) return []
   const employers = claims.flatMap((claim) => (claim.field === 'company' && !claim.past ? [claim.value] : []))
   const isThere = employers.length > 0 && employers.every((employer) => sameCompany(employer, company))
-  return claims.flatMap((claim): PageAnswer[] => {
+  const jobs = claims.flatMap((claim) => {
     const job =
       claim.field === 'employment' && claim.value.title && sameCompany(claim.value.company, company)
         ? { title: claim.value.title, past: claim.past || !claim.value.current }
         : claim.field === 'title' && isThere
           ? { title: claim.value, past: claim.past }
           : null
-    if (!job || !holdsRole(job.title, role!)) return []
-    const origin = { quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past: job.past }
-    if (format === 'text') return [{ ...origin, value: name }]
-    return job.past ? [] : reached(person, format)
+    if (!job || !heldRole(job.title, role!)) return []
+    return [{ claim, isFormer: job.past || !holdsRole(job.title, role!) || isFormerTitle(job.title) }]
+  })
+  if (wantsFormer && jobs.some(({ isFormer }) => !isFormer)) return []
+  return jobs.flatMap(({ claim, isFormer }): PageAnswer[] => {
+    const past = isFormer && !wantsFormer
+    const { quote, method, statedAt } = claim
+    if (format === 'text') return [{ value: name, quote, method, statedAt, past }]
+    return past ? [] : reached(person, format)
   })
 }
 

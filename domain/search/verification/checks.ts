@@ -1,7 +1,7 @@
 import { fold } from '#domain/people/text/text'
-import { all } from '../planning/clauses.js'
+import { all, any } from '../planning/clauses.js'
 import { filterConditions } from '../planning/filters.js'
-import { queryConditions } from '../planning/query_conditions.js'
+import { employed, queryConditions } from '../planning/query_conditions.js'
 import { matches } from '../filter_matches.js'
 import {
   companyNames,
@@ -202,19 +202,29 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: E
 }
 
 /**
- * Checks people outside the index. They must work or have worked at one of the query's companies or
- * affiliations, or have studied at one of its affiliations. People from the index pass, because the
- * index has already matched them.
+ * Checks people outside the index. They must work at one of the query's companies, or work, have
+ * worked or have studied at one of its affiliations. People from the index pass, because the index
+ * has already matched them.
  */
 function affiliationCheck(parsed: ParsedQuery): Check {
   const { companies, affiliations } = parsed
   const phrase = queryPhrases(parsed).find(({ field }) => field === 'company')!
   const run = ({ indexed, facts }: PersonCandidate): Verdict => {
     if (indexed) return { ...UNCLEAR, is: 'yes', probability: 1 }
-    const verdicts = [facts.worksOrWorkedAt([...companies, ...affiliations]), facts.attended(affiliations)]
+    const verdicts = [
+      ...(companies.length > 0 ? [onFact(facts, 'company', any(companies.map(employed)))] : []),
+      facts.worksOrWorkedAt(affiliations),
+      facts.attended(affiliations),
+    ]
     return verdicts.find(({ is }) => is === 'yes') ?? statedVerdict(facts, phrase) ?? UNCLEAR
   }
-  return { path: null, gates: false, ofEmployer: false, run }
+  return {
+    path: null,
+    gates: false,
+    ...(companies.length > 0 ? { decays: 'company' } : {}),
+    ofEmployer: false,
+    run,
+  }
 }
 
 /**

@@ -3,12 +3,14 @@ import { verbatimIn } from '#domain/evidence/extract/verbatim_quotes'
 import { answers, ask } from './ask.js'
 import { ANY_KIND, type Case, KNOWN_KINDS, MORE_KINDS } from './data/company_cases.js'
 import { COLUMNS, WORDINGS } from './data/wordings.js'
+import { FORMER_HOLDERS } from './data/former_cases.js'
 import { PEOPLE } from './data/person_cases.js'
 
 const TABLES: [string, readonly Case[]][] = [
   ['companies', KNOWN_KINDS],
   ['companies, further kinds', MORE_KINDS],
   ['questions of any kind', ANY_KIND],
+  ['former holders of a role', FORMER_HOLDERS],
   ['people', PEOPLE],
 ]
 
