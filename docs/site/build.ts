@@ -14,7 +14,7 @@ const INPUTS = [
   'CHANGELOG.md',
   'docs/*.md',
   'docs/guides/*.md',
-  'docs/console/*.jpg',
+  'docs/console/*',
   'docs/site/*.{ts,md}',
   'docs/site/.vitepress/**/*.{ts,css}',
   'app/**/*.{ts,json}',

@@ -1,6 +1,6 @@
 /** The guides of the site by topic. Each is a page of docs/, in the order of the sidebar. */
 export const GUIDES: { text: string; pages: string[] }[] = [
-  { text: 'Start', pages: ['quickstart', 'importing', 'console', 'glossary'] },
+  { text: 'Start', pages: ['quickstart', 'importing', 'console', 'console/pages', 'glossary'] },
   {
     text: 'Guides',
     pages: [

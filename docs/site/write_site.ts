@@ -48,6 +48,6 @@ const forVitePress = ({ text }: Page): string =>
 
 function copyPictures(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  for (const picture of globSync(join(SITE, '../console/*.jpg')))
+  for (const picture of globSync(join(SITE, '../console/*.webp')))
     copyFileSync(picture, join(folder, basename(picture)))
 }
