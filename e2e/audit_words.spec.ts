@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { SCOPES } from '../console/src/access/scopes.js'
 import { auditLines, type Detail } from '../console/src/members/audit_words.js'
 
 const CASES: [string, Detail, string[]][] = [
@@ -17,6 +18,11 @@ const CASES: [string, Detail, string[]][] = [
     'scopes',
     { scopes: ['people:search'], scopes_before: ['account:read', 'people:search'] },
     ['Scopes: account:read, people:search → people:search'],
+  ],
+  [
+    'every scope',
+    { scopes: Object.keys(SCOPES), scopes_before: ['people:search'] },
+    ['Scopes: people:search → all'],
   ],
   ['an entry that changes nothing', { rate: 5, rate_before: 5 }, ['No change']],
   [

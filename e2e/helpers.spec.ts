@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { niceMaximum } from '../console/src/shared/chart_scale.js'
-import { shortId } from '../console/src/shared/format.js'
+import { shortId, withShortIds } from '../console/src/shared/format.js'
 
 test('the top of a chart is a round number with a round half', () => {
   const tops = [0, 1, 2, 3, 4.5, 7, 9, 11, 99, 100, 101, 1_900, 2_001].map(niceMaximum)
   expect(tops).toEqual([2, 2, 2, 4, 6, 8, 10, 20, 100, 100, 200, 2_000, 4_000])
+})
+
+test('the ids of a path are shortened', () => {
+  const id = 'set_0123456789abcdef0123456789abcdef'
+  expect(withShortIds(`/v1/sets/${id}/items`)).toBe('/v1/sets/set_012345…cdef/items')
 })
 
 test('a shortened id keeps its kind, its start and its end', () => {

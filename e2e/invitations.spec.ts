@@ -50,7 +50,7 @@ test('an invitation link works once and adds an admin who is not an operator', a
   // Admins manage members, but not admins or owners.
   await invitee.goto(address('/w/demo/members'))
   await expect(invitee.getByRole('button', { name: /^Remove member@/ })).toBeVisible()
-  await expect(invitee.getByRole('button', { name: /^Remove admin@|^Role/ })).toHaveCount(0)
+  await expect(invitee.getByRole('button', { name: /^Remove admin@|^Change role/ })).toHaveCount(0)
 
   const late = await newPage(browser)
   await late.goto(link)
@@ -58,9 +58,9 @@ test('an invitation link works once and adds an admin who is not an operator', a
 
   await page.reload()
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(email)
-  await page.getByRole('button', { name: `Role of ${email}` }).click()
+  await page.getByRole('button', { name: `Change role of ${email}` }).click()
   await page.getByRole('dialog').getByLabel('Role', { exact: true }).selectOption('member')
-  await page.getByRole('button', { name: 'Change role' }).click()
+  await page.getByRole('button', { name: 'Change role', exact: true }).click()
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('member')
   await page.getByRole('button', { name: `Remove ${email}` }).click()
   await page.getByRole('button', { name: 'Remove member', exact: true }).click()

@@ -1,43 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { address, expect, expectAccessible, open, test } from './support/console.js'
-import { CERTIFICATE } from './support/service.js'
+import { CALLBACK, openConsent, serveClient } from './support/oauth_client.js'
 
-const CALLBACK = 'http://127.0.0.1:5999/callback'
 const service = (path: string) => new URL(path, process.env.E2E_URL).href
 const verifier = randomBytes(32).toString('base64url')
-
-/** Serves the metadata document of an OAuth client. Returns the client's id. */
-async function serveClient(): Promise<{ id: string; close: () => void }> {
-  const pem = readFileSync(CERTIFICATE)
-  let id = ''
-  const server = createServer({ key: pem, cert: pem }, (_, response) =>
-    response.end(
-      JSON.stringify({
-        client_id: id,
-        client_name: 'Example App',
-        redirect_uris: ['http://127.0.0.1/callback'],
-      })
-    )
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  id = `https://127.0.0.1:${(server.address() as AddressInfo).port}/client.json`
-  return { id, close: () => void server.close() }
-}
-
-/** Opens the page to which the client sends the user. */
-async function openConsent(page: Page, client_id: string): Promise<void> {
-  const parameters = new URLSearchParams({
-    ...{ response_type: 'code', client_id, redirect_uri: CALLBACK, state: 'state 1' },
-    ...{ scope: 'people:search account:read', resource: service('/mcp'), code_challenge_method: 'S256' },
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-  })
-  await page.goto(address(`/authorize?${parameters}`))
-  await expect(page.getByText('Example App (127.0.0.1) wants to use the MCP server')).toBeVisible()
-}
 
 const callbackOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -55,7 +22,7 @@ test('a user refuses and approves an OAuth client, and an admin revokes its acce
     await open(page, '/w/demo/keys')
     await expect(page.getByText('No OAuth client has access.')).toBeVisible()
 
-    await openConsent(page, id)
+    await openConsent(page, id, verifier)
     await expect(page.getByText('It runs on your computer.')).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveText([/^people:search/, /^account:read/])
     await expectAccessible(page)
@@ -63,7 +30,7 @@ test('a user refuses and approves an OAuth client, and an admin revokes its acce
     await expect(page.getByText('Back in the app.')).toBeVisible()
     expect(callbackOf(page)).toMatchObject({ error: 'access_denied', state: 'state 1' })
 
-    await openConsent(page, id)
+    await openConsent(page, id, verifier)
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('Back in the app.')).toBeVisible()
     const { code, state } = callbackOf(page)

@@ -12,6 +12,7 @@ for (const width of [1280, 390])
     await page.getByRole('button', { name: 'Send' }).click()
     const response = page.getByRole('region', { name: 'Response' })
     await expect(response).toContainText('Status 200')
+    await expect(response.getByRole('status').first()).toBeInViewport()
     await expect(response.getByLabel('Cost after')).toBeVisible()
     await page.getByText('Request as code').click()
     for (const [language, text] of [

@@ -1,29 +1,31 @@
 /**
- * `npm run console:pictures` takes the screenshots of docs/console.md. It shows every page with
- * demo data, in light mode, in dark mode and on a phone.
+ * `npm run console:pictures` takes the pictures of docs/console: every page with demo data, in the
+ * light theme on a desk. Writes pages.md, which shows them all.
  */
-import { mkdirSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from './support/chromium.js'
+import { address, invite, open } from './support/console.js'
+import { createImport, detailsOf } from './support/details.js'
+import { openConsent, serveClient } from './support/oauth_client.js'
+import { PAGES } from './support/pages.js'
 import { createRecords } from './support/records.js'
 import start from './support/service.js'
 
 const FOLDER = join(import.meta.dirname, '../docs/console')
-const DESK = { width: 1280, height: 800 }
-const LOOKS: Record<string, BrowserContextOptions> = {
-  light: { viewport: DESK, colorScheme: 'light' },
-  dark: { viewport: DESK, colorScheme: 'dark' },
-  phone: { viewport: { width: 390, height: 780 }, colorScheme: 'light' },
-}
-/** The name of the screenshot and the path of each page that does not show a single record. */
-const PAGES: [name: string, path: string][] = [
-  ['overview', ''],
-  ...[
-    ...['keys', 'usage', 'credits', 'datasets', 'sets', 'monitors', 'runs', 'webhooks'],
-    ...['requests', 'health', 'indexes', 'members', 'audit', 'account', 'imports', 'privacy'],
-  ].map((name): [string, string] => [name, `/${name}`]),
-]
+const LOOK = {
+  viewport: { width: 1280, height: 800 },
+  colorScheme: 'light',
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+} as const
+/** WebP from 0 to 100. The largest picture must stay below 80 kB. */
+const QUALITY = 60
+
+type Picture = { name: string; route: string; file: string }
+const pictures: Picture[] = []
 
 const executablePath = chromiumPath()
 if (!executablePath) throw new Error('No Chromium found. Set CHROMIUM_PATH.')
@@ -31,70 +33,73 @@ const end = await start()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   mkdirSync(FOLDER, { recursive: true })
-  const work = await createRecords()
-  for (const [look, options] of Object.entries(LOOKS)) {
-    const context = await browser.newContext({ ...options, locale: 'en-GB', timezoneId: 'UTC' })
-    const page = await context.newPage()
-    await take(page, '', `sign-in-${look}`)
-    const cookie = {
-      name: 'console_session',
-      value: process.env.E2E_SESSION!,
-      url: `${process.env.E2E_URL}/console`,
-    }
-    // The sign-in page started its own session.
-    await context.clearCookies()
-    await context.addCookies([cookie])
-    for (const [name, path] of PAGES) await take(page, `/w/demo${path}`, `${name}-${look}`)
-    await take(page, `/w/demo/sets/${work.set}`, `set-${look}`)
-    await take(page, `/w/demo/monitors/${work.monitor}`, `monitor-${look}`)
-    await page.goto(`${process.env.E2E_URL}/console/w/demo/runs?kind=dataset`, { waitUntil: 'networkidle' })
-    await page.getByRole('rowheader').getByRole('link').first().click()
-    await page.getByRole('heading', { name: /^Events/ }).waitFor()
-    await picture(page, `run-${look}`)
-    await page.goto(`${process.env.E2E_URL}/console/w/demo/runs/${work.agent}`, { waitUntil: 'networkidle' })
-    await page.getByRole('heading', { name: 'Tool calls' }).waitFor()
-    await picture(page, `agent-${look}`)
-    await take(
-      page,
-      `/w/demo/search?q=software%20engineers&n=6&run=${Date.now().toString(36)}`,
-      `search-${look}`
-    )
-    await page.getByRole('rowheader').getByRole('link').first().click()
-    await page.getByRole('heading', { name: 'Records' }).waitFor()
-    await picture(page, `person-${look}`)
-    await searchInPlayground(page)
-    await picture(page, `playground-${look}`)
-    await take(page, `/w/demo/datasets/${work.dataset}`, `dataset-${look}`)
-    const answers = page.getByRole('grid', { name: 'Rows' })
-    await answers.getByRole('rowheader').first().focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Evidence' }).waitFor()
-    await page.getByText(/more likely than not/).waitFor()
-    await picture(page, `cell-${look}`)
-    await context.close()
+  for (const file of globSync('*.webp', { cwd: FOLDER })) rmSync(join(FOLDER, file))
+  const page = await (await browser.newContext(LOOK)).newPage()
+  await open(page)
+  const records = await createRecords()
+  for (const detail of await detailsOf(page, records, await createImport(page)))
+    await take(page, detail.name, `/w/$workspace${detail.route}`, `/w/demo${detail.path}`)
+  await takeCell(page, records.dataset)
+  for (const [path, title] of PAGES) {
+    const [route, query] = path.split('?')
+    const name = query ? `${title}: ${query.split('=')[1]}` : title
+    await take(page, name, `/w/$workspace${route}`, `/w/demo${path}`)
   }
+  await takeOutside(browser, page)
+  writeFileSync(join(FOLDER, 'pages.md'), gallery())
 } finally {
   await browser.close()
   await end()
 }
 
-async function take(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(`${process.env.E2E_URL}/console${path}`, { waitUntil: 'networkidle' })
-  await picture(page, name)
+async function take(page: Page, name: string, route: string, path: string): Promise<void> {
+  await page.goto(address(path), { waitUntil: 'networkidle' })
+  await picture(page, name, route)
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 70 })
+/** The evidence of a cell, which the README shows too. */
+async function takeCell(page: Page, dataset: string): Promise<void> {
+  await page.goto(address(`/w/demo/datasets/${dataset}`), { waitUntil: 'networkidle' })
+  await page.getByRole('grid', { name: 'Rows' }).getByRole('rowheader').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByText(/more likely than not/).waitFor()
+  await picture(page, 'A cell', '/w/$workspace/datasets/$dataset')
 }
 
-/** Searches in the playground with a session key. */
-async function searchInPlayground(page: Page): Promise<void> {
-  const request = { query: 'software engineers', type: 'fast', num_results: 6 }
-  const path = `/console/w/demo/playground?request=${encodeURIComponent(JSON.stringify(request))}`
-  await page.goto(process.env.E2E_URL + path, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('table', { name: 'People found' }).waitFor()
-  // Shows the form and its response.
-  await page.getByLabel('Cost before').scrollIntoViewIfNeeded()
+/** The pages that people without a session open, and the consent to an app. */
+async function takeOutside(browser: Browser, page: Page): Promise<void> {
+  const client = await serveClient()
+  await openConsent(page, client.id, randomBytes(32).toString('base64url'))
+  await picture(page, 'Consent to an app', '/authorize')
+  client.close()
+  await page.goto(address('/w/demo/members'))
+  const link = await invite(page, 'new@console.example')
+  const guest = await (await browser.newContext(LOOK)).newPage()
+  await guest.goto(link, { waitUntil: 'networkidle' })
+  await picture(guest, 'An invitation', '/invitation')
+  await take(guest, 'Sign in', '/', '')
+  await guest.getByRole('button', { name: /^Sign in with/ }).click()
+  await guest.getByLabel('Account').fill('nobody@elsewhere.example')
+  await guest.getByRole('button', { name: 'Allow' }).click()
+  await guest.getByRole('alert').waitFor()
+  await picture(guest, 'A provider that names an unknown user', '/oidc')
+}
+
+async function picture(page: Page, name: string, route: string): Promise<void> {
+  const file = `${name.toLowerCase().replace(/\W+/g, '-')}.webp`
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
+  writeFileSync(join(FOLDER, file), Buffer.from(data, 'base64'))
+  pictures.push({ name, route, file })
+}
+
+function gallery(): string {
+  const parts = pictures
+    .sort((a, b) => (a.route < b.route ? -1 : a.route > b.route ? 1 : 0))
+    .map(
+      ({ name, route, file }) =>
+        `## ${name}\n\n\`${route.replace(/(?<=.)\/$/, '')}\`\n\n![${name}](${file})\n`
+    )
+  return `# Every page of the console\n\n\`npm run console:pictures\` took these pictures with demo data.\n\n${parts.join('\n')}`
 }

@@ -71,8 +71,9 @@ const overview = createRoute({
 })
 const keysRoute = createRoute({
   ...below('/keys'),
-  validateSearch: (search: Search): { state?: KeyState } => ({
+  validateSearch: (search: Search): { state?: KeyState; kind?: 'lasting' | 'temporary' } => ({
     state: oneOf(['active', 'expired', 'revoked'], search.state),
+    kind: oneOf(['lasting', 'temporary'], search.kind),
   }),
   component: lazyPage(() => import('./access/keys_page'), 'KeysPage'),
 })

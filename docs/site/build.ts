@@ -15,7 +15,7 @@ const INPUTS = [
   'docs/*.md',
   'docs/guides/*.md',
   'clients/*/README.md',
-  'docs/console/*.jpg',
+  'docs/console/*',
   'docs/site/*.{ts,md}',
   'docs/site/.vitepress/**/*.{ts,css}',
   'app/**/*.{ts,json}',

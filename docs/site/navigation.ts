@@ -1,6 +1,6 @@
 /** The guides of the site by topic: pages of docs/, and READMEs of the clients. In the sidebar's order. */
 export const GUIDES: { text: string; pages: string[] }[] = [
-  { text: 'Start', pages: ['quickstart', 'importing', 'console', 'glossary'] },
+  { text: 'Start', pages: ['quickstart', 'importing', 'console', 'console/pages', 'glossary'] },
   { text: 'Clients', pages: ['clients/typescript', 'clients/python'] },
   {
     text: 'Guides',

@@ -52,6 +52,6 @@ export const plainText = (text: string): string => text.replace(/^:::.*\n\n?/gm,
 
 function copyPictures(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  for (const picture of globSync(join(SITE, '../console/*.jpg')))
+  for (const picture of globSync(join(SITE, '../console/*.webp')))
     copyFileSync(picture, join(folder, basename(picture)))
 }

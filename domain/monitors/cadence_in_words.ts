@@ -16,7 +16,10 @@ export function cadenceInWords(text: string, start: Date): string {
 }
 
 function ofRule(text: string, start: Date): string {
-  const rule = new RRuleTemporal({ rruleString: asRuleText(text, start) })
+  const minute = new Date(start)
+  // Nobody chose the second at which a monitor was created.
+  minute.setUTCSeconds(0, 0)
+  const rule = new RRuleTemporal({ rruleString: asRuleText(text, minute) })
   return `${toText(rule, 'en', { excludeTzAbbreviation: true })} (${rule.options().tzid ?? 'UTC'})`
 }
 

@@ -8,7 +8,7 @@ export default class LineReporter implements Reporter {
   #file = ''
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const file = relative('', test.location.file)
+    const file = relative('', specOf(test))
     if (file !== this.#file) console.log(`\n${file}`)
     this.#file = file
     const title = test.titlePath().slice(3).join(' / ')
@@ -28,4 +28,11 @@ export default class LineReporter implements Reporter {
     const failures = this.#failed > 0 ? `, ${this.#failed} failed` : ''
     console.log(`\nTests  ${this.#passed} passed${failures} (${this.#passed + this.#failed})`)
   }
+}
+
+/** Returns the file of a test. A function of another file may have declared the test. */
+function specOf(test: TestCase): string {
+  let suite = test.parent
+  while (suite.type !== 'file' && suite.parent) suite = suite.parent
+  return suite.location?.file ?? test.location.file
 }

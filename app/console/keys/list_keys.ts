@@ -7,11 +7,12 @@ import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
-import type { KEY_SORTS, KEY_STATES } from './operations.js'
+import type { KEY_KINDS, KEY_SORTS, KEY_STATES } from './operations.js'
 
 type KeyState = (typeof KEY_STATES)[number]
+type Kind = (typeof KEY_KINDS)[number]
 type Sort = (typeof KEY_SORTS)[number]
-type Page = { state?: KeyState; sort?: Sorted<Sort>; from: number; limit: number }
+type Page = { state?: KeyState; kind?: Kind; sort?: Sorted<Sort>; from: number; limit: number }
 
 type Row = {
   id: string
@@ -38,6 +39,11 @@ const CONDITION: Record<KeyState, string> = {
   revoked: 'AND k.revoked_at IS NOT NULL AND k.created_at <= ?',
 }
 
+const OF_KIND: Record<Kind, string> = {
+  lasting: 'AND k.session_user_id IS NULL AND k.audience IS NULL',
+  temporary: 'AND (k.session_user_id IS NOT NULL OR k.audience IS NOT NULL)',
+}
+
 const EXPRESSION: Record<Sort, string> = {
   name: 'lower(k.name)',
   created: 'k.created_at',
@@ -58,13 +64,13 @@ export class ListKeys {
   ) {}
 
   /** Newest first unless sorted otherwise. */
-  async list(workspaceId: string, { state, sort, from, limit }: Page, now: Date) {
+  async list(workspaceId: string, { state, kind, sort, from, limit }: Page, now: Date) {
     const time = now.toISOString()
     const rows = await this.sql.select<Row>(
       `SELECT k.id, k.name, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at,
               k.last_used_at, k.created_at, k.former_until, k.session_user_id, k.audience, w.plan, w.rate_override
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
-       WHERE k.workspace_id = ? ${NO_ENDED_SESSION} ${state ? CONDITION[state] : ''}
+       WHERE k.workspace_id = ? ${NO_ENDED_SESSION} ${state ? CONDITION[state] : ''} ${kind ? OF_KIND[kind] : ''}
        ${orderBy(sort, EXPRESSION, 'k.created_at DESC, k.id DESC')} LIMIT ? OFFSET ?`,
       [workspaceId, time, ...(state ? [time] : []), limit, from]
     )

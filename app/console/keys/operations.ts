@@ -8,6 +8,7 @@ const time = s.string({ format: 'date-time' })
 const limit = s.integer({ min: 1, max: 1_000_000_000 })
 
 export const KEY_STATES = ['active', 'expired', 'revoked'] as const
+export const KEY_KINDS = ['lasting', 'temporary'] as const
 export const KEY_SORTS = ['name', 'created', 'last_used', 'expires'] as const
 
 const key = s.object({
@@ -45,7 +46,14 @@ export const listKeysOperation = defineConsoleOperation({
   summary: 'List the keys of a workspace, newest first',
   access: 'member',
   params: workspaceParams,
-  query: pageQuery({ state: s.enum(KEY_STATES).optional(), sort: sortBy(KEY_SORTS) }),
+  query: pageQuery({
+    state: s.enum(KEY_STATES).optional(),
+    kind: s
+      .enum(KEY_KINDS)
+      .describe('Temporary keys belong to console sessions and connected apps.')
+      .optional(),
+    sort: sortBy(KEY_SORTS),
+  }),
   success: { 200: listOf(key) },
 })
 

@@ -21,7 +21,10 @@ const RECORDS = [
     'setId',
     `SELECT s.id, q.query AS title FROM sets s JOIN set_searches q ON q.set_id = s.id AND q.position = 0`,
   ],
-  ['datasetId', `SELECT s.id, s.row_count || ' rows' AS title FROM datasets s`],
+  [
+    'datasetId',
+    `SELECT s.id, s.row_count || CASE s.row_count WHEN 1 THEN ' row' ELSE ' rows' END AS title FROM datasets s`,
+  ],
   ['batchId', `SELECT s.id, s.people_count || ' people' AS title FROM people_batches s`],
 ] as const
 

@@ -5,20 +5,28 @@ import { Progress } from '../shared/progress'
 /** The share of a budget from which the bar warns, and alerts are sent. */
 const HIGH = BUDGET_ALERTS[0] / 100
 
-/** Shows how much of a limit is spent. A null limit means that there is no budget. */
-export function BudgetMeter({ label, spent, limit }: { label: string; spent: number; limit: number | null }) {
+/** `of` is the name of the key. A null limit means that there is no budget. */
+type Props = { period: string; of: string; spent: number; limit: number | null }
+
+/** Shows how much of a key's limit is spent in a period. */
+export function BudgetMeter({ period, of: name, spent, limit }: Props) {
   if (limit === null)
     return (
-      <span className="meter">
-        {count(spent)} <span className="quiet small">no budget</span>
+      <span>
+        {count(spent)} <span className="quiet small">{period}, no budget</span>
       </span>
     )
   return (
     <span className="meter">
       <span>
-        {count(spent)} of {count(limit)}
+        {count(spent)} of {count(limit)} <span className="quiet small">{period}</span>
       </span>
-      <Progress label={label} of={limit} done={spent} color={spent >= limit * HIGH ? 'orange' : undefined} />
+      <Progress
+        label={`${name} ${period}`}
+        of={limit}
+        done={spent}
+        color={spent >= limit * HIGH ? 'orange' : undefined}
+      />
     </span>
   )
 }

@@ -6,24 +6,43 @@ import { Field } from '../shared/field'
 const HINT =
   'Requests you send here have the limits and budgets of this key. The key stays in the memory of this tab.'
 
-/**
- * Shows the API key of this tab, and a field to enter another key. An admin need not enter one,
- * because the tab gets a session key at its first call.
- */
+/** Lets a member, who has no session key, enter an API key. It stands at the start of a page. */
 export function KeyPanel() {
   const key = useKey()
+  if (useIsAdmin()) return null
+  return key ? <KeyInUse of={key} /> : <KeyForm />
+}
+
+/**
+ * Lets an admin use another key than that of the session, which the tab gets at its first call. It
+ * stands at the end of a page.
+ */
+export function OwnKey() {
+  const key = useKey()
+  if (!useIsAdmin()) return null
+  if (key) return <KeyInUse of={key} />
+  return (
+    <details className="quiet small">
+      <summary>Use a key of your own instead of your session</summary>
+      <KeyForm />
+    </details>
+  )
+}
+
+function KeyInUse({ of: key }: { of: string }) {
+  return (
+    <p className="row between quiet small">
+      <span>
+        Requests use the key <code>…{key.slice(-4)}</code>. This tab forgets it when you reload.
+      </span>
+      <ActionButton onClick={forgetKey}>Forget key</ActionButton>
+    </p>
+  )
+}
+
+function KeyForm() {
   const workspace = useSlug()
-  const isAdmin = useIsAdmin()
-  if (key)
-    return (
-      <p className="card row between">
-        <span>
-          Requests use the key <code>…{key.slice(-4)}</code>. This tab forgets it when you reload.
-        </span>
-        <ActionButton onClick={forgetKey}>Forget key</ActionButton>
-      </p>
-    )
-  const form = (
+  return (
     <form
       className="card stack"
       onSubmit={(event) => {
@@ -36,12 +55,5 @@ export function KeyPanel() {
         <ActionButton type="submit">Use this key</ActionButton>
       </div>
     </form>
-  )
-  if (!isAdmin) return form
-  return (
-    <details>
-      <summary>Use a key of your own instead of your session</summary>
-      {form}
-    </details>
   )
 }

@@ -24,19 +24,32 @@ const STATES = [
   { value: 'revoked', text: 'Revoked' },
 ]
 
+/** Sessions and apps have many short-lived keys, so the page shows them only on request. */
+const KINDS = [
+  { value: 'lasting', text: 'Your keys' },
+  { value: 'temporary', text: 'Sessions and apps' },
+]
+
 export function KeysPage() {
-  const { state, cursor, sort } = useSearch({ from: '/w/$workspace/keys' })
+  const { state, kind = 'lasting', cursor, sort } = useSearch({ from: '/w/$workspace/keys' })
   const isAdmin = useIsAdmin()
   return (
     <Page title="Keys" actions={isAdmin && <NewKeyButton />}>
       <div className="row filters">
+        <Filter label="Keys of" param="kind" options={KINDS} fallback="lasting" />
         <Filter label="State" param="state" options={STATES} />
       </div>
       <List
-        query={useKeys({ state, cursor, sort: sort as never })}
+        query={useKeys({ state, kind, cursor, sort: sort as never })}
         caption="Keys"
         columns={isAdmin ? [...COLUMNS, ACTIONS] : COLUMNS}
-        empty={state ? `No ${state} keys.` : 'No keys yet. Every API request needs one.'}
+        empty={
+          state
+            ? `No ${state} keys.`
+            : kind === 'lasting'
+              ? 'No keys yet. Every API request needs one.'
+              : 'No session or app has a key.'
+        }
       />
       <Grants />
     </Page>
@@ -47,18 +60,12 @@ const COLUMNS: Column<Key>[] = [
   {
     title: 'Name',
     sort: 'name',
-    cell: ({ name, id }) => (
+    cell: ({ name, id, state, former_until }) => (
       <span className="meter">
-        {name}
+        <span className="wrap">
+          {name} <Badge state={state} />
+        </span>
         <Id of={id} name={`id of ${name}`} />
-      </span>
-    ),
-  },
-  {
-    title: 'State',
-    cell: ({ state, former_until }) => (
-      <span className="meter">
-        <Badge state={state} />
         {former_until && (
           <span className="quiet small" title={exactly(former_until)}>
             former secret works
@@ -77,30 +84,38 @@ const COLUMNS: Column<Key>[] = [
       ),
   },
   {
-    title: 'Today',
+    title: 'Credits spent',
     cell: (key) => (
-      <BudgetMeter label={`${key.name} today`} spent={key.spent_today} limit={key.daily_budget} />
+      <span className="meter">
+        <BudgetMeter period="today" of={key.name} spent={key.spent_today} limit={key.daily_budget} />
+        <BudgetMeter
+          period="this month"
+          of={key.name}
+          spent={key.spent_this_month}
+          limit={key.monthly_budget}
+        />
+      </span>
     ),
   },
   {
-    title: 'This month',
+    title: 'Requests',
     cell: (key) => (
-      <BudgetMeter label={`${key.name} this month`} spent={key.spent_this_month} limit={key.monthly_budget} />
-    ),
-  },
-  {
-    title: 'This minute',
-    cell: (key) => (
-      <BudgetMeter label={`${key.name}, requests this minute`} spent={key.rate_used} limit={key.rate_limit} />
+      <BudgetMeter period="this minute" of={key.name} spent={key.rate_used} limit={key.rate_limit} />
     ),
   },
   {
     title: 'Last used',
     sort: 'last_used',
-    cell: ({ last_used_at }) => <When at={last_used_at} never="never" />,
+    cell: ({ last_used_at, created_at }) => (
+      <span className="meter">
+        <When at={last_used_at} never="never" />
+        <span className="quiet small">
+          created <When at={created_at} />
+        </span>
+      </span>
+    ),
   },
   { title: 'Expires', sort: 'expires', cell: (key) => <Expiry of={key} /> },
-  { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
 ]
 
 const ACTIONS: Column<Key> = {

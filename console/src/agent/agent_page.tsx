@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { KeyPanel } from '../access/key_panel'
+import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useSession } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Empty } from '../shared/empty'
@@ -65,6 +65,7 @@ export function AgentPage() {
           ask.mutate(body)
         }}
       />
+      <OwnKey />
     </Page>
   )
 }

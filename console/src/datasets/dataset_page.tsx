@@ -69,11 +69,11 @@ function Opened({ dataset }: { dataset: Dataset }) {
 }
 
 function Tiles({ of, rows }: { of: Dataset; rows?: readonly Row[] }) {
-  const { status, mode, entity_type, row_count, rows_completed, created_at, completed_at } = of
+  const { status, row_count, rows_completed, created_at, completed_at } = of
   const cost = rows && costOf(of, rows)
   return (
     <div className="tiles">
-      <Tile title="Status" value={<Badge state={status} />} note={`${mode}, ${entity_type}`} />
+      <Tile title="Status" value={<Badge state={status} />} />
       <Tile
         title="Rows filled"
         value={`${count(rows_completed)} of ${count(row_count)}`}

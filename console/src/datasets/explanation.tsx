@@ -29,6 +29,20 @@ const PAGE_KINDS: Record<string, string> = {
   other: 'other page',
 }
 
+/** Where on a page a value stood. */
+const PLACES: Record<string, string> = {
+  sentence: 'in a sentence',
+  label: 'beside a label',
+  heading: 'in a heading',
+  table: 'in a table',
+  link: 'in a link',
+  'rel-me': 'in a link to a profile',
+  card: 'in a card',
+  meta: 'in the head of the page',
+  'json-ld': 'in structured data (JSON-LD)',
+  microformats2: 'in structured data (microformats)',
+}
+
 /** Shows a cell's likeliest values with their probabilities and votes. */
 export function Explanation({ of }: { of: ExplainedCell }) {
   return 'dataset' in of ? <OfDataset of={of} /> : <OfSet of={of} />
@@ -77,7 +91,7 @@ function summaryOf({ values, none }: CellExplanation): string {
   const counted = independent < pages ? ` (${count(independent)} independent)` : ''
   const verdict = best.probability >= 0.5 ? 'more likely than not' : 'too low for an answer'
   const second = next ? ` The next value, “${next.value}”, has ${share(next.probability)}.` : ''
-  return `${said}${counted}. Its probability is ${share(best.probability)}, ${verdict}.${second} None of the values is true: ${share(none)}.`
+  return `${said}${counted}. Its probability is ${share(best.probability)}, ${verdict}.${second} The probability that no value is true is ${share(none)}.`
 }
 
 function Value({ value }: { value: ExplainedValue }) {
@@ -117,9 +131,8 @@ function VoteItem({ vote, votes }: { vote: Vote; votes: readonly Vote[] }) {
         <OutLink url={vote.url} />
       </p>
       <p className="quiet">
-        {PAGE_KINDS[vote.kind] ?? vote.kind}, found{' '}
-        {vote.method === 'sentence' ? 'in a sentence' : `by ${vote.method}`}; about this row:{' '}
-        {share(vote.identity)}; weight: {share(vote.weight)}
+        {PAGE_KINDS[vote.kind] ?? vote.kind}, found {PLACES[vote.method] ?? `by ${vote.method}`}; about this
+        row: {share(vote.identity)}; weight: {share(vote.weight)}
         {vote.past && '; says the value is past'}
         {alike > 0 && `; counts as one vote with ${count(alike)} others`}; read <When at={vote.observed_at} />
         {vote.stated_at && `, dated ${vote.stated_at}`}

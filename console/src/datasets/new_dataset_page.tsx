@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
-import { KeyPanel } from '../access/key_panel'
+import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
@@ -99,6 +99,7 @@ export function NewDatasetPage() {
         </ActionForm>
       </div>
       <Curl path="/v1/datasets" body={body} />
+      <OwnKey />
     </Page>
   )
 }

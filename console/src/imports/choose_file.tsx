@@ -1,3 +1,4 @@
+import { ArrowUpTrayIcon } from '@heroicons/react/24/outline'
 import { type DragEvent, useState } from 'react'
 import { messageOf } from '../api/problem'
 import { size } from '../shared/format'
@@ -22,21 +23,21 @@ export function ChooseFile({ limit, onUploaded }: Props) {
   }
   return (
     <section
-      className="card stack drop"
+      className="card stack"
       aria-label="File"
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <label htmlFor="import-file">
+      <label className="drop file">
+        <ArrowUpTrayIcon width={24} aria-hidden="true" />
         <strong>Choose a file, or drop it here</strong>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz,.parquet,.xlsx"
+          disabled={upload.isPending}
+          onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
+        />
       </label>
-      <input
-        id="import-file"
-        type="file"
-        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.gz,.parquet,.xlsx"
-        disabled={upload.isPending}
-        onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
-      />
       <p className="quiet">
         CSV, Excel (.xlsx), JSON Lines or Parquet, up to {size(limit)}. For larger files use{' '}
         <code>node ace people:import</code>. An upload is deleted after the import, or after an hour.

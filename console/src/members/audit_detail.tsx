@@ -3,9 +3,13 @@ import { auditLines, type Detail } from './audit_words'
 
 /** The detail of an audit entry, one line per field. */
 export function AuditDetail({ of: detail }: { of: Detail }) {
-  return auditLines(detail).map((line) => (
-    <div key={line} className="small wrap">
-      <WithIds text={line} />
+  return (
+    <div>
+      {auditLines(detail).map((line) => (
+        <div key={line} className="small wrap">
+          <WithIds text={line} />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }

@@ -1,3 +1,4 @@
+import { SCOPES } from '../access/scopes'
 import { count, exactly } from '../shared/format'
 
 export type Detail = Record<string, unknown>
@@ -16,6 +17,7 @@ const WORDS: Record<string, Word> = {
   rate: { label: 'Requests per minute', none: "the plan's limit" },
   daily_budget: { label: 'Daily budget', none: 'no budget' },
   monthly_budget: { label: 'Monthly budget', none: 'no budget' },
+  scopes: { label: 'Scopes', show: scopesInWords },
   overlap_hours: { label: 'Former secret works for', show: (hours) => `${text(hours)} h` },
   amount: { label: 'Credits' },
   email: { label: 'E-mail address' },
@@ -62,6 +64,11 @@ function worded(field: string, value: unknown): string {
 
 function time(value: unknown): string {
   return Number.isNaN(Date.parse(String(value))) ? text(value) : exactly(String(value))
+}
+
+function scopesInWords(value: unknown): string {
+  const isEvery = Array.isArray(value) && Object.keys(SCOPES).every((scope) => value.includes(scope))
+  return isEvery && value.length === Object.keys(SCOPES).length ? 'all' : text(value)
 }
 
 function text(value: unknown): string {

@@ -7,9 +7,9 @@ import { type Member, useChangeRole } from './members'
 import { useManagedRoles } from './roles'
 
 export function ChangeRole({ of: member }: { of: Member }) {
-  const title = `Role of ${member.email}`
+  const title = `Change role of ${member.email}`
   return (
-    <WindowButton label="Role" aria-label={title} title={title}>
+    <WindowButton label="Change role" aria-label={title} title={title}>
       {(close) => <RoleForm of={member} close={close} />}
     </WindowButton>
   )

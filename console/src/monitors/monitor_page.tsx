@@ -89,7 +89,6 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
       )}
       <p className="quiet wrap">
         Schedule: <code>{cadence}</code>. Costs are charged to the key <Id of={key_id} name="id of the key" />
-        .
         {webhook_url && (
           <>
             {' '}

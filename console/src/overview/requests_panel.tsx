@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { type RouteRequests, useRequests } from '../service/service'
 import { Chart } from '../shared/chart'
 import { Filter } from '../shared/filter'
@@ -7,6 +7,7 @@ import { Loaded } from '../shared/loaded'
 import { requestsColumn, routeColumn } from '../shared/route_columns'
 import { type Column, Table } from '../shared/table'
 
+const MAX_ROUTES = 8
 const PERIODS = [
   { value: '1', text: '1 hour' },
   { value: '6', text: '6 hours' },
@@ -86,12 +87,20 @@ export function RequestsPanel() {
               </div>
               <Table
                 caption="Errors and latency by route"
-                items={routes}
+                items={routes.slice(0, MAX_ROUTES)}
                 idOf={({ route }) => route}
                 empty="No requests in this period."
                 columns={COLUMNS}
                 isWhole
               />
+              {routes.length > MAX_ROUTES && (
+                <p className="quiet">
+                  The {MAX_ROUTES} busiest of {count(routes.length)} routes.{' '}
+                  <Link from="/w/$workspace/" to="/w/$workspace/requests">
+                    Every request
+                  </Link>
+                </p>
+              )}
             </>
           )
         }}

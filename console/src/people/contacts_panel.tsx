@@ -35,7 +35,14 @@ export function ContactsPanel({ person }: { person: string }) {
         disabled={fields.length === 0 || !mayCall}
         onSubmit={() => reveal.mutate({ person_id: person, fields: chosen })}
       >
-        <Checks label="Reveal" options={FIELDS} texts={TEXTS} value={fields} onChange={setFields} />
+        <Checks
+          label="Reveal"
+          options={FIELDS}
+          texts={TEXTS}
+          hasPlainTexts
+          value={fields}
+          onChange={setFields}
+        />
         <CostBefore most={enrichCost(chosen)} />
       </ActionForm>
       {reveal.data && (

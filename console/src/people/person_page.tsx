@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { KeyPanel } from '../access/key_panel'
-import { useIsAdmin } from '../api/session'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { CodehostPanel } from './codehost_panel'
@@ -17,7 +16,6 @@ import { Statements } from './statements'
 export function PersonPage() {
   const { person: id } = useParams({ from: '/w/$workspace/people/$person' })
   const person = usePerson(id)
-  const isAdmin = useIsAdmin()
   const known = person.data?.person
   return (
     <Page
@@ -30,7 +28,7 @@ export function PersonPage() {
         {(data) => (
           <>
             <PersonHead person={data.person} />
-            {!isAdmin && <KeyPanel />}
+            <KeyPanel />
             <div className="columns thirds">
               <ContactsPanel key={`contacts ${id}`} person={id} />
               <ProfilePanel key={`profile ${id}`} person={id} />

@@ -5,6 +5,7 @@ import { CodeBlock } from '../shared/code_block'
 import { Failure } from '../shared/failure'
 import { milliseconds } from '../shared/format'
 import { Badge } from '../shared/badge'
+import { WithCode } from '../shared/with_code'
 import { OperationField } from './operation_field'
 import { readForm, startOf } from './operation_values'
 import { callOf, type Operation } from './operations'
@@ -28,7 +29,9 @@ export function OperationForm({ operation }: { operation: Operation }) {
         </code>{' '}
         {scope && <span className="quiet">needs the scope {scope}</span>}
       </p>
-      <p className="quiet">{description}</p>
+      <p className="quiet">
+        <WithCode text={description ?? ''} />
+      </p>
       <form
         className="card stack"
         onSubmit={(event) => {
@@ -74,16 +77,19 @@ export function OperationForm({ operation }: { operation: Operation }) {
         </div>
         {send.error?.name !== 'AbortError' && <Failure of={send.error} />}
       </form>
-      <Snippets call={callOf(operation, call)} />
       {send.data && <Response answer={send.data} />}
+      <Snippets call={callOf(operation, call)} />
     </>
   )
 }
 
+/** Scrolls to a response, because long forms end far below the window. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 function Response({ answer: { status, ms, charged, body } }: { answer: Answer }) {
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2)
   return (
-    <section aria-label="Response" className="stack">
+    <section aria-label="Response" className="stack" ref={showWhole}>
       <p className="row" role="status">
         <Badge state={status < 400 ? 'succeeded' : 'failed'} /> Status {status} after {milliseconds(ms)}
       </p>

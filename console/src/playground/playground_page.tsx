@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { KeyPanel } from '../access/key_panel'
+import { KeyPanel, OwnKey } from '../access/key_panel'
 import { Page } from '../shared/page'
 import { Tabs } from '../shared/tabs'
 import { lazyPart } from '../shared/lazy_part'
@@ -31,6 +31,7 @@ export function PlaygroundPage() {
       {tab === 'search' && <SearchTab />}
       {tab === 'dataset' && <DatasetTab />}
       {tab === 'all' && <OperationsTab />}
+      <OwnKey />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
-import { milliseconds } from '../shared/format'
+import { milliseconds, withShortIds } from '../shared/format'
 import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
@@ -27,16 +27,20 @@ export function RequestsPage() {
       cell: ({ id, method, path }) => (
         <ActionButton kind="link" aria-label={`Open ${method} ${path}`} onClick={() => show(id)}>
           <code className="wrap">
-            {method} {path}
+            {method} <span title={path}>{withShortIds(path)}</span>
           </code>
         </ActionButton>
       ),
     },
     {
       title: 'Status',
-      cell: ({ status }) => <Badge state={String(status)} tone={toneOfStatus(status)} />,
+      cell: ({ status, error }) => (
+        <span className="meter">
+          <Badge state={String(status)} tone={toneOfStatus(status)} />
+          {error && <code className="small">{error}</code>}
+        </span>
+      ),
     },
-    { title: 'Error', field: 'error', as: 'code' },
     { title: 'Time', number: true, cell: ({ duration_ms }) => milliseconds(duration_ms) },
     { title: 'Credits', number: true, cell: ({ charged }) => charged ?? '–' },
     { title: 'Key', cell: ({ key_name, key_id }) => key_name ?? <Id of={key_id} name="id of the key" /> },

@@ -3,14 +3,16 @@ import { usePrices } from '../billing/cost'
 import { ActionButton } from '../shared/button'
 import { worth } from '../shared/format'
 import { lazyPart } from '../shared/lazy_part'
+import { Skeletons } from '../shared/skeletons'
 import { WindowButton } from '../shared/window_button'
 import { ExcludeButton } from './exclude_button'
 import { ExportPeople } from './export_people'
 import { type Find, newRun, NUMBER, type Result } from './find'
 
-const Compare = lazyPart(() => import('./compare'))
-const SaveAsSet = lazyPart(() => import('./save_as_set'))
-const ToDataset = lazyPart(() => import('./to_dataset'))
+const Waiting = () => <Skeletons shape="table" />
+const Compare = lazyPart(() => import('./compare'), Waiting)
+const SaveAsSet = lazyPart(() => import('./save_as_set'), Waiting)
+const ToDataset = lazyPart(() => import('./to_dataset'), Waiting)
 
 const MAX_COMPARED = 5
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { KeyPanel } from '../access/key_panel'
 import { usePrices } from '../billing/cost'
-import { useIsAdmin } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
 import { Notice } from '../shared/notice'
@@ -17,7 +16,6 @@ import { LikeNotice } from './like_notice'
 export function SearchPage() {
   const [find, change] = useFind()
   const found = useFound(find)
-  const isAdmin = useIsAdmin()
   const { run } = find
   const { search_price } = usePrices().data ?? {}
   const isOld = run !== undefined && !isStarted(run) && !found.data && Boolean(search_price)
@@ -26,7 +24,7 @@ export function SearchPage() {
   }, [run])
   return (
     <Page title="Find people">
-      {!isAdmin && <KeyPanel />}
+      <KeyPanel />
       <FindForm find={find} change={change} isBusy={found.isFetching} />
       {find.like && <LikeNotice person={find.like} find={find} change={change} />}
       <section aria-label="Results" aria-busy={found.isFetching}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_STATED_CRITERIA } from '#domain/sets/stated_criteria'
-import { KeyPanel } from '../access/key_panel'
+import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
@@ -73,6 +73,7 @@ export function NewSetPage() {
         {query.trim() && <SetEstimate body={body} showCriteria />}
       </ActionForm>
       <Curl path="/v1/searches" body={body} />
+      <OwnKey />
     </Page>
   )
 }

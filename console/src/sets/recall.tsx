@@ -16,10 +16,11 @@ const FINDERS = {
 
 const REASONS = {
   no_people: 'nobody matches.',
-  one_finder: 'only one finder found people. A search with a completeness asks every finder.',
-  no_overlap: 'no two finders found the same person.',
-  limit_reached: 'a finder reached its limit, so more people may match.',
-  too_uncertain: 'the finders overlap too little.',
+  one_finder:
+    'only one way of searching found people. Add a search with a wanted completeness to use every way.',
+  no_overlap: 'no two ways of searching found the same person.',
+  limit_reached: 'a way of searching reached its limit, so more people may match.',
+  too_uncertain: 'the ways of searching overlap too little.',
   undecided: 'too many people could not be confirmed or ruled out.',
   not_all_verified: 'the search stopped before it verified every candidate.',
 }

@@ -11,10 +11,13 @@ export function SetLog({ events }: { events: readonly StreamedEvent[] }) {
     <>
       <h2>Live events</h2>
       <div role="log" aria-label="Live events">
-        <ol className="list" reversed>
+        <ol className="log">
           {events.map(({ seq, name, data }) => (
-            <li key={seq} value={seq}>
-              {inWords(name, (data as Message).data)} <When at={(data as Message).created_at} />
+            <li key={seq} className="row between">
+              <span className="wrap">{inWords(name, (data as Message).data)}</span>
+              <span className="quiet small">
+                <When at={(data as Message).created_at} />
+              </span>
             </li>
           ))}
         </ol>

@@ -54,10 +54,10 @@ function Details({ details }: { details: SetDetails }) {
         )}
       </div>
       <Items set={set} />
+      <ShareLink id={set.id} isShared={shared} />
       <Completeness recall={set.recall} />
       <Searches searches={set.searches} />
       <SetLog events={events} />
-      <ShareLink id={set.id} isShared={shared} />
       {set.webhook_url && (
         <p className="quiet wrap">
           An event is sent to <code>{set.webhook_url}</code> when no work remains.
@@ -89,7 +89,7 @@ function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
         note={wanted > 0 && <Progress label="Admitted" of={wanted} done={admitted} />}
       />
       <Tile title="Not proven" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
-      <Tile title="Credits charged" value={count(charged)} note="when no work remains" />
+      <Tile title="Credits charged" value={count(charged)} note="charged when no work remains" />
       <Tile title="Created" value={<When at={set.created_at} />} />
     </div>
   )

@@ -4,7 +4,7 @@ export type Tone = 'good' | 'busy' | 'doubt' | 'bad'
 
 /** States that are not listed are grey. */
 const STATES: Record<Tone, string> = {
-  good: 'active completed found yes admitted live succeeded valid enabled alive healthy ok delivered up_to_date',
+  good: 'active completed finished found yes admitted live succeeded valid enabled alive healthy ok delivered up_to_date',
   busy: 'running queued pending connecting',
   doubt: 'unclear paused unverified risky expired expires_soon behind not_live warning',
   bad: 'refused no not_proven lost failed revoked disabled none_alive unreachable has_dead_jobs not_built timeout problem',

@@ -7,6 +7,8 @@ type Props = {
   options: readonly string[]
   /** Text beside the name of each option. */
   texts?: Record<string, ReactNode>
+  /** Whether only the texts are shown, not the names. */
+  hasPlainTexts?: boolean
   /** A form submits the chosen options under this name. */
   name?: string
   value?: string[]
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A group of checkboxes. Each shows its name, and its text if it has one. */
-export function Checks({ label, options, texts, name, ...props }: Props) {
+export function Checks({ label, options, texts, hasPlainTexts = false, name, ...props }: Props) {
   return (
     <Checkbox.Group {...props} label={label} error={useFieldError(name)}>
       <div className={texts ? 'checks' : 'checks grid'}>
@@ -25,9 +27,13 @@ export function Checks({ label, options, texts, name, ...props }: Props) {
             name={name}
             value={option}
             label={
-              <>
-                <code>{option}</code> {texts && <span className="quiet">{texts[option]}</span>}
-              </>
+              hasPlainTexts ? (
+                texts?.[option]
+              ) : (
+                <>
+                  <code>{option}</code> {texts && <span className="quiet">{texts[option]}</span>}
+                </>
+              )
             }
           />
         ))}

@@ -55,3 +55,6 @@ export function shortId(id: string): string {
   if (random.length <= HEAD + TAIL + 1) return id
   return `${id.slice(0, start)}${random.slice(0, HEAD)}…${random.slice(-TAIL)}`
 }
+
+/** Shortens the ids within a text, such as a path. */
+export const withShortIds = (text: string): string => text.replace(/\b[a-z]+_[0-9a-f]{32}\b/g, shortId)

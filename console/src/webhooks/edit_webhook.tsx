@@ -5,7 +5,11 @@ import { useChangeWebhook, type Webhook } from './webhooks'
 
 /** A button that changes the URL and events of a webhook. Its secret stays the same. */
 export function EditWebhook({ webhook }: { webhook: Webhook }) {
-  return <WindowButton label="Edit">{(close) => <EditForm webhook={webhook} close={close} />}</WindowButton>
+  return (
+    <WindowButton label="Edit" title="Edit the webhook">
+      {(close) => <EditForm webhook={webhook} close={close} />}
+    </WindowButton>
+  )
 }
 
 function EditForm({ webhook, close }: { webhook: Webhook; close: () => void }) {

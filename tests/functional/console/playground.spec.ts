@@ -34,6 +34,16 @@ test.group('console: session keys', () => {
       names.body.data.items.filter(({ name }: { name: string }) => name === `session of ${admin.email}`),
       5
     )
+    const own = await admin.get(`/workspaces/${workspace.slug}/keys?kind=lasting`)
+    assert.deepEqual(
+      own.body.data.items.map((key: { is_temporary: boolean }) => key.is_temporary),
+      [false]
+    )
+    const temporary = await admin.get(`/workspaces/${workspace.slug}/keys?kind=temporary`)
+    assert.deepEqual(
+      temporary.body.data.items.map((key: { is_temporary: boolean }) => key.is_temporary),
+      Array(5).fill(true)
+    )
     const audit = await admin.get(`/workspaces/${workspace.slug}/audit?action=key.create`)
     assert.lengthOf(audit.body.data.items, 6)
     assert.notInclude(JSON.stringify(audit.body), secret)

@@ -65,6 +65,14 @@ test.group('console: runs', (group) => {
     )
   }).timeout(30_000)
 
+  test('names the run of a dataset with one row', async ({ client, assert }) => {
+    const { workspace, secret } = await customer()
+    const member = await signedIn(workspace.id, 'member')
+    await post(client, secret, { rows: ROWS.slice(0, 1), mode: 'async' })
+    const [run] = (await member.get(`/workspaces/${workspace.slug}/runs`)).body.data.items
+    assert.equal(run.title, '1 row')
+  })
+
   test('a cancelled dataset keeps and charges the results found so far', async ({ client, assert }) => {
     const world = inventedWeb()
     await fillFrom(

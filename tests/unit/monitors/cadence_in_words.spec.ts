@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { cadenceInWords } from '#domain/monitors/cadence_in_words'
 
-const START = new Date('2026-11-20T10:00:00.000Z')
+const START = new Date('2026-11-20T10:00:58.123Z')
 
 test.group('cadences in words', () => {
   for (const [text, words] of [
@@ -12,6 +12,7 @@ test.group('cadences in words', () => {
     ['FREQ=DAILY', 'every day at 10 AM (UTC)'],
     ['RRULE:FREQ=HOURLY;INTERVAL=6', 'every 6 hours (UTC)'],
     ['FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0', 'every week on Monday at 9 AM (UTC)'],
+    ['FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=30', 'every week on Monday at 7:30 AM (UTC)'],
     ['FREQ=DAILY;COUNT=3', 'every day at 10 AM for 3 times (UTC)'],
     [
       'DTSTART;TZID=Europe/Berlin:20261024T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO,WE',

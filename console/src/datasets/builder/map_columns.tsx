@@ -19,7 +19,9 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
     <>
       <div className="row between">
         <p role="status">
-          <strong>{count(rows.length)} rows</strong>
+          <strong>
+            {count(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
+          </strong>
           {left > 0 && `; ${count(left)} without a name, address or domain are left out`}
         </p>
         <ActionButton onClick={onClear}>Use other rows</ActionButton>
