@@ -35,7 +35,11 @@ const env = {
   ...{ EVIDENCE_READ: '', EVIDENCE_PROXY: '', WEB_SEARCH_URL: '', LLM_BASE_URL: '' },
   ...{ MONITORS_MAX: '100000', WEBHOOKS_MAX: '100000' },
 }
-const service = await serve(env, [new URL('raise_rates_process.ts', import.meta.url).href])
+const preloads = ['raise_rates_process.ts', 'short_streams_process.ts']
+const service = await serve(
+  env,
+  preloads.map((name) => new URL(name, import.meta.url).href)
+)
 try {
   const made = await ace(
     ['workspace:create', 'st', '--credits=900000000', `--rate=${OUT_OF_REACH}`, '--json'],
