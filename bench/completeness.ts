@@ -3,13 +3,11 @@ import type { BenchReport } from '#bench/support/table'
 import { type Graded, gradeList, METHODS, summary } from './completeness/grade.js'
 import { learnPriors } from './completeness/learn.js'
 import { REAL_STYLES, realLists } from './completeness/real_lists.js'
-import { SERVICE_STYLES, serviceLists } from './completeness/service_lists.js'
 import { generateList, type KnownList, SEEN_STYLES, STYLES } from './completeness/worlds.js'
 
 export const flags = {
   lists: 'generated lists per style, default 60',
   split: 'seeds of the lists: train, dev or test; default dev',
-  service: 'builds Sets through the service over this many invented worlds, instead of generating lists',
   learn: 'learns the priors on the train lists and prints them',
 }
 
@@ -26,7 +24,6 @@ const [MIN_COVERED, MAX_COVERED, MAX_ERROR] = [0.85, 0.95, 0.15]
  */
 export async function run({ data, flags: given }: BenchOptions): Promise<BenchReport> {
   const split = (given.split ?? 'dev') as Split
-  if (given.service !== undefined) return ofService(split, numberFlag(given, 'service', 2, 1))
   const per = numberFlag(given, 'lists', 60, 1)
   const lists = STYLES.flatMap((style) =>
     Array.from({ length: per }, (_, i) => generateList(style, FIRST_SEED[split] + i))
@@ -55,7 +52,13 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
   ]
   return {
     title: `Completeness of lists with a known total, ${split} seeds`,
-    ...tableOf(rows),
+    columns: [
+      { key: 'list', label: 'list' },
+      { key: 'method', label: 'method' },
+      ...COLUMNS.map((key) => ({ key, label: key, align: 'right' as const })),
+      ...GOALS.map((key) => ({ key, label: key })),
+    ],
+    rows: rows.filter(({ lists: count }) => count > 0).map((row) => ({ ...row, ...goalsOf(row) })),
     notes: [
       'covered: share of the 90% intervals that contain the true total. error: median relative error of the total. bias: the same with its sign. width: median width of the interval, as a share of the total. cannot say: share of lists without an estimate; the other figures leave them out.',
       ...curve(own),
@@ -64,29 +67,6 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
     details: graded,
   }
 }
-
-/** Builds Sets through the service over worlds whose people are known. */
-async function ofService(split: Split, worlds: number): Promise<BenchReport> {
-  const seeds = Array.from({ length: worlds }, (_, i) => FIRST_SEED[split] + i)
-  const graded = await serviceLists(seeds, tell)
-  const rows = [...SERVICE_STYLES, 'all'].map((list) => {
-    const own = graded.filter(({ style }) => list === 'all' || style === list)
-    return { list, method: 'learned dependence', ...summary(own) }
-  })
-  const title = `Completeness of Sets of the service, worlds of ${split} seeds`
-  return { title, ...tableOf(rows), notes: curve(graded), details: graded }
-}
-
-type Row = { list: string; method: string } & ReturnType<typeof summary>
-const tableOf = (rows: readonly Row[]) => ({
-  columns: [
-    { key: 'list', label: 'list' },
-    { key: 'method', label: 'method' },
-    ...COLUMNS.map((key) => ({ key, label: key, align: 'right' as const })),
-    ...GOALS.map((key) => ({ key, label: key })),
-  ],
-  rows: rows.filter(({ lists: count }) => count > 0).map((row) => ({ ...row, ...goalsOf(row) })),
-})
 
 /** Returns whether each figure meets its goal, or null for a missing figure. */
 function goalsOf({ covered, error }: Pick<ReturnType<typeof summary>, 'covered' | 'error'>) {
