@@ -1,5 +1,5 @@
 import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
-import { EXPORT_FORMATS, XLSX_TYPE } from '#app/sets/export_formats'
+import { SET_EXPORT_FORMATS, XLSX_TYPE } from '#app/sets/export_formats'
 import { SET_SORTS } from '#app/sets/list_sets'
 import { itemData, setData } from '#app/sets/set_schema'
 import { defineConsoleOperation } from '#app/console/operation'
@@ -90,12 +90,12 @@ export const exportSetOperation = defineConsoleOperation({
   params,
   query: s.object({
     format: s
-      .enum([...EXPORT_FORMATS, 'xlsx'])
+      .enum([...SET_EXPORT_FORMATS, 'xlsx'])
       .default('json')
       .optional(),
   }),
   success: { 200: s.object({ items: s.array(itemData) }) },
-  media: ['text/csv', XLSX_TYPE],
+  media: ['text/csv', XLSX_TYPE, 'application/wacz'],
 })
 
 export const cancelSetOperation = defineConsoleOperation({

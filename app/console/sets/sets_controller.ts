@@ -7,6 +7,9 @@ import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { ExportSet } from '#app/sets/export_set'
+import { ExportSetProof } from '#app/sets/export_set_proof'
+import { sendBundle } from '#app/proofs/send_bundle'
+import { callerSignal } from '#app/shared/http/caller_signal'
 import { ListSets } from '#app/sets/list_sets'
 import { ReadSets } from '#app/sets/read_sets'
 import { SetEvents } from '#app/sets/set_events'
@@ -37,7 +40,8 @@ export default class SetsController {
     private readonly log: SetEvents,
     private readonly feed: EventFeed,
     private readonly streams: EventStreams,
-    private readonly exports: ExportSet
+    private readonly exports: ExportSet,
+    private readonly proofs: ExportSetProof
   ) {}
 
   async list(ctx: HttpContext) {
@@ -87,6 +91,10 @@ export default class SetsController {
     const set = await this.#own(ctx, params.id)
     if (query.format === 'csv') return ctx.response.send(await this.exports.csv(ctx, set))
     if (query.format === 'xlsx') return ctx.response.send(await this.exports.xlsx(ctx, set))
+    if (query.format === 'proof') {
+      const bundle = await this.proofs.export(set, 'admitted', callerSignal(ctx))
+      return bundle && sendBundle(ctx, bundle, set.id)
+    }
     ctx.response.header('content-disposition', `attachment; filename="${set.id}.json"`)
     return success(ctx, { items: await this.exports.items(set) })
   }

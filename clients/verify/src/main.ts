@@ -9,7 +9,7 @@ kith-verify bundle.wacz [--key KEY]... [--keys FILE] [--previous OLDER.wacz] [--
 
   --key KEY         accept only this public key (repeatable)
   --keys FILE       accept only the keys in this copy of /.well-known/kith-proof-keys.json
-  --previous FILE   check that the bundle continues an older bundle of the dataset
+  --previous FILE   check that the bundle continues an older bundle
   --json            print the report as JSON
 
 Exit codes: 0 verified, 1 refused, 2 wrong use or unreadable file, 3 made by another release.`

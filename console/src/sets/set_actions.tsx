@@ -20,6 +20,9 @@ export function SetActions({ set: { id, status } }: { set: SetData }) {
       <AnchorButton href={file('json')} download>
         Export JSON
       </AnchorButton>
+      <AnchorButton href={file('proof')} download>
+        Export proof
+      </AnchorButton>
       {isAdmin && status !== 'cancelled' && (
         <LinkButton to="/w/$workspace/monitors" params={{ workspace }} search={{ set: id, new: true }}>
           Monitor this Set

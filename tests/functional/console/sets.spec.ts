@@ -6,6 +6,9 @@ import { xlsxRows } from '#app/imports/xlsx/xlsx_rows'
 import env from '#start/env'
 import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { makeKey } from '#tests/functional/support/keys'
+import { SIGNATURE } from '#domain/proofs/bundle_entries'
+import { readStatement } from '#domain/proofs/statement'
+import { unpack } from '#tests/functional/proofs/tampering'
 import {
   created,
   DESIGNERS,
@@ -163,7 +166,7 @@ test.group('console: Sets', (group) => {
     assert.deepEqual(await audited(admin, slug), ['set.include', 'set.exclude', 'set.share'])
   }).timeout(30_000)
 
-  test('exports a Set as CSV, Excel workbook and JSON', async ({ client, assert }) => {
+  test('exports a Set as CSV, Excel workbook, JSON and proof', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const id = await created(client, owner.secret)
     await idle(client, owner.secret, id)
@@ -183,6 +186,10 @@ test.group('console: Sets', (group) => {
       if ('value' in row) names.push((row.value as { name: string }).name)
     assert.lengthOf(names, DESIGNERS.length + 1)
     assert.include(names, DESIGNERS[0])
+    const proof = await openStream(member, `${path}?format=proof`)
+    assert.include(proof.headers.get('content-disposition'), `${id}.wacz`)
+    const bundle = Buffer.from(await proof.arrayBuffer())
+    assert.include(readStatement(unpack(bundle).get(SIGNATURE)!.toString()), { set: id })
   }).timeout(30_000)
 
   test("members cannot change a Set, and another workspace's Set is not found", async ({

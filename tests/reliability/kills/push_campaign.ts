@@ -67,7 +67,7 @@ export async function startPush(
   round = 0
 ): Promise<void> {
   for (let i = 0; i < PEOPLE / 2; i++)
-    crm.rows.set(`c${crm.rows.size}`, { fullname: nameOf(i, round), jobtitle: 'Intern' })
+    crm.rows.set(`row_${round}_${i}`, { fullname: nameOf(i, round), jobtitle: 'Intern' })
   const now = new Date()
   const setId = `set_${randomUUID().slice(0, 8)}`
   await sql.run(`INSERT INTO sets (id, workspace_id, status, created_at) VALUES (?, ?, 'completed', ?)`, [

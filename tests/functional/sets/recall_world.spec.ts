@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { type DemoWorld, generateWorld } from '#demo/world'
+import { writeWorld } from '#demo/write_world'
+import { EvidenceImport } from '#domain/evidence/evidence_import'
+import { fold } from '#domain/people/text/text'
+import type { PersonRecord } from '#domain/people/person_record'
+import { Random } from '#tests/contract/support/random'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
+import { readFromArchive } from '#tests/functional/proofs/set_fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { isLongForm, repeats } from '#tests/support/long_form'
+import { idle, read } from './fixture.js'
+
+const SEED = Number(process.env.RECALL_SEED ?? 20261128)
+/** Worlds, and how often people are hidden from the index of each. */
+const WORLDS = repeats('RECALL_WORLDS', { short: 1, long: 6 })
+const CUTS = repeats('RECALL_CUTS', { short: 1, long: 4 })
+const QUERIES = repeats('RECALL_QUERIES', { short: 1, long: 5 })
+const SIZE = { people: 240, companies: 6 }
+const KEPT = { min: 0.3, max: 0.85 }
+/** In the long form. Goals: 85 to 95% of the intervals contain the total, and 15% of error. */
+const MIN_LISTS = 40
+const MAX_ERROR = 0.15
+
+type Recall = { found: number; estimated_total: number | null; low: number; high: number | null }
+type Built = { people: string[]; recall: Recall }
+
+const keyOf = ({ name, company }: { name: string; company: string | null }): string =>
+  `${fold(name)}|${fold(company ?? '')}`
+
+/** Returns questions about everybody at the employers with the most people. */
+function queriesOf({ people }: DemoWorld): string[] {
+  const names = people.flatMap(({ jobs: [job] }) => (job.company ? [job.company.name] : []))
+  return [...Map.groupBy(names, (name) => name)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, QUERIES)
+    .map(([name]) => `people who work at ${name}`)
+}
+
+async function built(client: ApiClient, secret: string, query: string): Promise<Built> {
+  const search = { query, count: 200, completeness: 1 }
+  const made = await client.post('/v1/sets').bearerToken(secret).json({ search })
+  made.assertStatus(201)
+  const { id } = made.body().data
+  const { recall } = await idle(client, secret, id, 240_000)
+  const { items } = await read(client, secret, `/v1/sets/${id}/export`)
+  return { recall, people: items.map(({ person }: any) => keyOf(person)) }
+}
+
+/**
+ * Sets of the service over worlds that the generator invents. Pages prove everybody; the index lacks
+ * a random part of the people, so only page finders can find those. The true total is everybody
+ * whom any Set of the question admitted, one of them with the whole index.
+ */
+test.group('sets: recall on worlds with known truth (RECALL_WORLDS=6 is the long form)', (group) => {
+  const worker = groupWorker(group)
+  group.tap((one) => one.timeout(300_000 + WORLDS * (1 + CUTS) * QUERIES * 120_000))
+  group.teardown(() => app.container.restoreAll())
+
+  test('the interval contains the total of people whom finders could reach', async ({ client, assert }) => {
+    await worker.start()
+    const { secret } = await customer()
+    const lists: { truth: number; found: number; recall: Recall }[] = []
+    for (let i = 0; i < WORLDS; i++) {
+      const world = generateWorld({ seed: SEED + i, ...SIZE })
+      const directory = mkdtempSync(join(tmpdir(), 'kith-recall-'))
+      try {
+        await (await app.container.make(EvidenceImport)).importFile(writeWorld(world, directory).pages)
+      } finally {
+        rmSync(directory, { recursive: true })
+      }
+      await readFromArchive()
+      const records = [...world.personRecords()] as PersonRecord[]
+      const random = new Random(SEED + i)
+      const rounds: Built[][] = []
+      for (let cut = 0; cut <= CUTS; cut++) {
+        const kept = cut === 0 ? 1 : KEPT.min + (KEPT.max - KEPT.min) * random.next()
+        const shown = new Set(world.people.filter(() => random.chance(kept)).map(({ name }) => name))
+        await givePeople(records.filter(({ name }) => shown.has(name)))
+        const round: Built[] = []
+        for (const query of queriesOf(world)) round.push(await built(client, secret, query))
+        rounds.push(round)
+      }
+      for (let query = 0; query < QUERIES; query++) {
+        const all = new Set(rounds.flatMap((round) => round[query].people))
+        for (const round of rounds.slice(1)) {
+          const { people, recall } = round[query]
+          lists.push({ truth: all.size, found: people.length, recall })
+          if (isLongForm || WORLDS > 1)
+            console.log(all.size, people.length, JSON.stringify({ ...recall, overlap: 0, finders: 0 }))
+        }
+      }
+    }
+    const said = lists.filter(({ recall }) => recall.estimated_total !== null)
+    const inside = said.filter(({ truth, recall: { low, high } }) => low <= truth && truth <= high!)
+    const errors = said.map(({ truth, recall }) => Math.abs(recall.estimated_total! - truth) / truth)
+    const median = errors.sort((a, b) => a - b)[errors.length >> 1]
+    for (const { found, recall } of lists) assert.equal(recall.found, found)
+    if (lists.length > 2)
+      console.log({ lists: lists.length, said: said.length, covered: inside.length / said.length, median })
+    if (lists.length < MIN_LISTS) return
+    assert.isAtLeast(inside.length / said.length, 0.85)
+    assert.isAtMost(median, MAX_ERROR)
+  })
+})
