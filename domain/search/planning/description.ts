@@ -8,7 +8,7 @@ import { stemOf } from '../stems.js'
 /** A sentence has at least this many function words: `people WHO work ON accessible sites`. */
 const MIN_FUNCTION_WORDS = 2
 /** The factor for meaning in a description, whose words rarely occur in the texts it means. */
-const MEANING = 4
+const MEANING = 5
 /** The weight of a near word that means the same. */
 const NEAR_WORD = 2
 
