@@ -15,7 +15,8 @@ export class QueryMeaning {
     const { parsed } = request
     if (!parsed?.topic || parsed.person || parsed.identity) return request
     const meaning = await this.#of(parsed.topic, signal)
-    return meaning ? { ...request, meaning } : request
+    if (!meaning) return request
+    return { ...request, meaning: { ...meaning, near: this.embedder.nearWords(parsed.rest, parsed.topic) } }
   }
 
   /** Returns the vector of a text, or null without a model that responds. */

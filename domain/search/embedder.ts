@@ -1,6 +1,9 @@
 /** What an embedding is for. A search waits for a `query`, but not for `records`. */
 export type EmbeddingUse = 'query' | 'records'
 
+/** A word that means nearly the same as a word of a query. `similarity` is between 0 and 1. */
+export type NearWord = { word: string; similarity: number }
+
 /** Turns texts into vectors. Texts with similar meanings have similar vectors. */
 export abstract class Embedder {
   /**
@@ -33,6 +36,11 @@ export abstract class Embedder {
     use: EmbeddingUse,
     signal?: AbortSignal
   ): Promise<(Int8Array | null)[]>
+
+  /** Returns words that mean nearly the same as words of a text. Most models know none. */
+  nearWords(_words: readonly string[], _text: string): NearWord[] {
+    return []
+  }
 }
 
 /** An embedder without a model. Searches then rank by words alone. */

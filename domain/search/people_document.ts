@@ -8,6 +8,7 @@ import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
+import { isEventName } from './query_language/events.js'
 import { knownFacts, observedDay, staticRank } from './static_rank.js'
 import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
@@ -159,9 +160,24 @@ function allTexts(person: Person): string[] {
 const NAMES =
   /(?<![\p{L}\p{N}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’.]*(?:[\s,-]+(?:(?:de|do|da|del|la|el|of|the|am|an|der|upon|on|sur|en)[\s-]+)*[\p{Lu}\p{Lo}][\p{L}\p{M}'’.]*)*/gu
 
-/** Returns the names in a person's headline and summary, which may be places. */
+/**
+ * Returns the names in a person's headline and summary, which may be places. Leaves out the place in
+ * the name of an event, because its speakers live anywhere.
+ */
 const namesIn = ({ headline, summary }: Person): string[][] =>
-  [headline, summary].flatMap((text) => (text?.match(NAMES) ?? []).map(words))
+  [headline, summary].flatMap((text) => (text?.match(NAMES) ?? []).flatMap(withoutEvents))
+
+/** Returns the words of a list of names, cut at names of events: `PyCon` of `PyCon Oslo`. */
+function withoutEvents(names: string): string[][] {
+  const kept: string[][] = [[]]
+  for (const name of names.split(/,\s*/)) {
+    const spelt = name.split(/[\s-]+/)
+    const event = spelt.findIndex(isEventName)
+    kept.at(-1)!.push(...words((event === -1 ? spelt : spelt.slice(0, event)).join(' ')))
+    if (event !== -1) kept.push([])
+  }
+  return kept.filter((one) => one.length > 0)
+}
 
 function stored(person: Person, pastCompanies: string[], schools: string[]): StoredPerson {
   const { person_id, name, headline, title, company, company_domain, city, state, country } = person

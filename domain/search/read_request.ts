@@ -1,3 +1,4 @@
+import type { NearWord } from './embedder.js'
 import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { SearchRequest } from './request.js'
 
@@ -11,6 +12,12 @@ export type ReadRequest = SearchRequest & {
 /**
  * The vector of a query, the vector field of people to compare it with, and the weight of the
  * similarity. If no word of the query matches, a search drops people with a similarity below
- * `minimum`.
+ * `minimum`. `near` are words with meanings like the query's words.
  */
-export type Meaning = { field: string; value: Int8Array; weight: number; minimum: number }
+export type Meaning = {
+  field: string
+  value: Int8Array
+  weight: number
+  minimum: number
+  near?: readonly NearWord[]
+}

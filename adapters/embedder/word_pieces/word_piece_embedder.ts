@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
+import { Embedder, type EmbeddingUse, type NearWord } from '#domain/search/embedder'
 import { quantize } from '#domain/search/vectors'
+import { lazy } from '#domain/lazy'
+import { NearWords } from './near_words.js'
 import { piecesOf, readWordPieces, type WordPieces } from './word_pieces.js'
 
 /** The time between two pauses for the event loop. */
@@ -13,7 +15,8 @@ const TURN_MS = 5
 export class WordPieceEmbedder extends Embedder {
   readonly model = 'word-pieces-2'
   readonly weight = 20
-  #pieces: WordPieces | null = null
+  readonly #pieces = lazy<WordPieces>(readWordPieces)
+  readonly #nearWords = lazy(() => new NearWords(this.#pieces()))
 
   /**
    * Chosen with the relevance corpus. For nine in ten nonsense queries, the closest person's
@@ -41,12 +44,16 @@ export class WordPieceEmbedder extends Embedder {
     return vectors
   }
 
+  override nearWords(words: readonly string[], text: string): NearWord[] {
+    return this.#nearWords().of(words, text)
+  }
+
   #vectorOf(text: string): Int8Array | null {
-    this.#pieces ??= readWordPieces()
-    const { dimensions, scales, values } = this.#pieces
+    const pieces = this.#pieces()
+    const { dimensions, scales, values } = pieces
     const sum = new Float32Array(dimensions)
     const counts = new Map<number, number>()
-    for (const piece of piecesOf(text, this.#pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1)
+    for (const piece of piecesOf(text, pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1)
     for (const [piece, count] of counts) {
       const scale = scales[piece] * count
       for (let at = 0, from = piece * dimensions; at < dimensions; at++) sum[at] += scale * values[from + at]

@@ -4,6 +4,7 @@ import type { StoredPerson } from '../people_document.js'
 import { rerank } from '../ranking/rerank.js'
 import type { ReadRequest } from '../read_request.js'
 import { all, any, not } from './clauses.js'
+import { meaningClauses } from './description.js'
 import { filterConditions } from './filters.js'
 import { namesake, personClauses, personCondition } from './named_person.js'
 import { identityCondition, queryConditions } from './query_conditions.js'
@@ -75,8 +76,9 @@ export function planSearch(
   const words = score.filter((clause) => clause.by !== 'vector')
   const excluded = exclusionOf(request)
   const needsWords = conditions.length === 0 && words.length > 0
-  if (meaning && parsed && !parsed.person && !parsed.identity)
-    score.push({ by: 'vector', field: meaning.field, value: meaning.value, weight: meaning.weight })
+  const byMeaning =
+    meaning && parsed && !parsed.person && !parsed.identity ? meaningClauses(meaning, parsed) : []
+  score.push(...byMeaning)
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
@@ -91,7 +93,7 @@ export function planSearch(
       needsWords && words.length < score.length
         ? {
             query: { filter: all([...excluded, any(words.map(conditionOf))]), limit: 1 },
-            minimumScore: (meaning?.minimum ?? 0) * (meaning?.weight ?? 0),
+            minimumScore: (meaning?.minimum ?? 0) * byMeaning[0].weight,
           }
         : null,
     rerank: (found, scores = []) =>

@@ -6,9 +6,15 @@ const APPEARED =
   /^(?:spoke|speaks?|speaking|spoken|speakers?|talked|talks?|presented|presents?|presenting|keynotes?|keynoted|lectured|performed|exhibited|gesprochen|sprach|vorgetragen|parle|presente|intervenus?|hablo|hablaron|hablado|presento|presentaron|falou|falaram|apresentou|apresentaram|parlato|presentato|sprak|spraken|gesproken)$/
 const AT = /^(?:at|auf|bei|der|dem|a|au|aux|la|en|el|na|no|al|alla|op|bij|de)$/
 const EVENT = /(?:conf|con|camp|days?|fest|summit|meetup|congress|kongress|kaigi|world)$/
+const EVENT_NAME =
+  /^\p{Lu}[\p{L}\d]*(?:conf|con|camp|fest|summit|meetup|kongress|kaigi)$|^\p{Lu}\p{L}+python$/iu
 /** Matches names with capitals inside a word: `JSConf`, `PyCon`. */
 const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u
 const MAX_BEFORE = 8
+
+/** Reports whether a word is the name of an event, as it is spelt: `PyData`, `Fernconf`, `Kotlinfest`. */
+export const isEventName = (spelt: string): boolean =>
+  EVENT_NAME.test(spelt) || (INNER_CAPITAL.test(spelt) && /data$/i.test(spelt))
 
 /** Reports whether the words before a preposition or name are about an appearance: `falou na`. */
 export const isAppearance = ({ tokens }: QueryTokens, i: number): boolean =>

@@ -14,7 +14,7 @@ export const FOREIGN_FUNCTION_WORDS = list(`
   cerco cerca cercare cerchiamo cercasi trova trovare trovami vorrei voglio mostrami elenca gli il lo i uno dei degli delle della dello dell nel nella nei sul che chi per tra fra presso persone lavorano lavora lavorare esperti`)
 
 /** Words of a query that do not describe the requested people. */
-const ENGLISH_FUNCTION_WORDS = list(`
+export const ENGLISH_FUNCTION_WORDS = list(`
   a an the and or of in on at to for from by with within without near around across over under between among into as is are was were be been being am do does did
   have has had having i me my we us our you your he she they them their its it this that these those there here who whom whose which what where when why how
   can could should would will may might must not no nor but if then than so such very really just also too only own same more most less least like

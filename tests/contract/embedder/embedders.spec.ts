@@ -28,6 +28,17 @@ test.group('embedder port: word pieces', () => {
     assert.deepEqual(await embedder.embed(['', ' \n'], 'records'), [null, null])
   })
 
+  test('near words mean the same in the text, and share no stem with it', ({ assert }) => {
+    const near = (words: string[], text: string) => embedder.nearWords(words, text).map(({ word }) => word)
+    assert.includeMembers(near(['blind', 'websites'], 'websites usable for the blind'), ['impaired'])
+    assert.lengthOf(near(['cars'], 'cars that drive themselves'), 2)
+    assert.notIncludeMembers(near(['cars'], 'cars that drive themselves'), ['driving', 'drove'])
+    for (const { similarity } of embedder.nearWords(['doctors', 'scans'], 'helping doctors read scans'))
+      assert.isTrue(similarity > 0 && similarity <= 1)
+    assert.deepEqual(near(['asyncio', 'xyzzy', ''], 'asyncio xyzzy'), [])
+    assert.deepEqual(new NoEmbedder().nearWords(['cars'], 'cars'), [])
+  })
+
   test('an aborted signal stops', async ({ assert }) => {
     await assert.rejects(() => embedder.embed(['nurse'], 'records', AbortSignal.abort()), /aborted/)
   })

@@ -58,6 +58,20 @@ test.group('search: roles and places that texts state', () => {
     for (const [query, ids] of cases) assert.sameMembers(await search(people, { query }), ids, query)
   })
 
+  test('[SR-063] the place in the name of an event is no place of its speakers', async ({ assert }) => {
+    const people = [
+      someone('speaker', { title: 'Nurse', headline: 'Speaker at PyData Berlin 2017, Fernconf Oslo' }),
+      someone('filmed', { title: 'Nurse', summary: 'EuroPython Berlin 2018: nursing' }),
+      someone('resident', { title: 'Nurse', headline: 'Speaker at PyCon Lisbon, lives in Berlin' }),
+      someone('city first', { title: 'Nurse', headline: 'Berlin, Germany. Speaker at Fernconf' }),
+      someone('beacon', { title: 'Nurse', headline: 'Python Nurse Berlin' }),
+    ]
+    const found = (query: string) => search(people, { query })
+    assert.sameMembers(await found('nurses in Berlin'), ['resident', 'city first', 'beacon'])
+    assert.deepEqual(await found('nurses in Lisbon'), [])
+    assert.deepEqual(await found('nurses in Oslo'), [])
+  })
+
   test('a developer of a technology has the skill, and a title that is missing or general', async ({
     assert,
   }) => {

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { NearWord } from '#domain/search/embedder'
+import { stemOf } from '#domain/search/stems'
+import { piecesOf, type WordPieces } from './word_pieces.js'
+
+/** The weight of the text beside a word: `bank` means another thing beside `river`. */
+const CONTEXT = 0.5
+/** The number of near words per word. */
+const PER_WORD = 2
+
+/** Finds words with similar meanings in a table that `near_words.py` wrote. */
+export class NearWords {
+  readonly #rows: Map<number, Uint16Array>
+  readonly #names: readonly string[]
+
+  constructor(private readonly pieces: WordPieces) {
+    this.#rows = readNearWords()
+    this.#names = [...pieces.numbers.keys()]
+  }
+
+  /** Returns up to two words per word that mean nearly the same in the text, in other stems than its own. */
+  of(words: readonly string[], text: string): NearWord[] {
+    const context = unit(this.#sum(piecesOf(text, this.pieces)))
+    const taken = new Set([...text.toLowerCase().split(/[^\p{L}\p{N}]+/u), ...words].map(stemOf))
+    return words.flatMap((word) => {
+      const number = this.pieces.numbers.get(word)
+      const row = number === undefined ? undefined : this.#rows.get(number)
+      if (!row) return []
+      const direction = unit(unit(this.#sum([number!])).map((value, at) => value + CONTEXT * context[at]))
+      return [...row]
+        .map((near) => ({ word: this.#names[near], similarity: dot(unit(this.#sum([near])), direction) }))
+        .sort((a, b) => b.similarity - a.similarity)
+        .filter(({ word, similarity }) => similarity > 0 && isNew(stemOf(word), taken))
+        .slice(0, PER_WORD)
+    })
+  }
+
+  #sum(numbers: readonly number[]): Float32Array {
+    const { dimensions, scales, values } = this.pieces
+    const sum = new Float32Array(dimensions)
+    for (const number of numbers)
+      for (let at = 0, from = number * dimensions; at < dimensions; at++)
+        sum[at] += scales[number] * values[from + at]
+    return sum
+  }
+}
+
+/** Adds a stem. Returns false if it was there. */
+const isNew = (stem: string, taken: Set<string>): boolean => !taken.has(stem) && taken.add(stem) !== null
+
+const dot = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, value, at) => sum + value * other[at], 0)
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(vector, vector))
+  return length === 0 ? vector : vector.map((value) => value / length)
+}
+
+/** Reads the table: the numbers of the nearest words, by the number of a word. */
+function readNearWords(): Map<number, Uint16Array> {
+  const bytes = new Uint8Array(readFileSync(new URL('./data/near_words.bin', import.meta.url)))
+  const [count, neighbours] = new Uint32Array(bytes.buffer, 0, 2)
+  const words = new Uint16Array(bytes.buffer, 8, count)
+  const near = new Uint16Array(bytes.buffer, 8 + 2 * count, count * neighbours)
+  return new Map(
+    Array.from(words, (word, row) => [word, near.subarray(row * neighbours, (row + 1) * neighbours)])
+  )
+}

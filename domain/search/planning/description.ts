@@ -1,0 +1,45 @@
+import { words } from '#domain/people/text/text'
+import type { ScoreClause } from '#domain/ports/search_index'
+import { ENGLISH_FUNCTION_WORDS } from '../query_language/function_words.js'
+import type { ParsedQuery } from '../query_language/parsed_query.js'
+import type { Meaning } from '../read_request.js'
+import { stemOf } from '../stems.js'
+
+/** A sentence has at least this many function words: `people WHO work ON accessible sites`. */
+const MIN_FUNCTION_WORDS = 2
+/** The factor for meaning in a description, whose words rarely occur in the texts it means. */
+const MEANING = 5
+/** The weight of a near word that means the same. */
+const NEAR_WORD = 2
+
+/**
+ * Reports whether a query describes people in a sentence, and has no phrase with a meaning of its own:
+ * no role, place, employer, skill, sector, exclusion or years.
+ */
+export function isDescription({ text, roles, places, companies, ...parsed }: ParsedQuery): boolean {
+  const { affiliations, excluded, required, preferences } = parsed
+  const { skills, sectors, pastCompanies, years } = preferences
+  const phrases = [roles, places, companies, affiliations, required, skills, sectors, pastCompanies]
+  const exclusions = Object.values(excluded)
+  if ([...phrases, ...exclusions].some((some) => some.length > 0) || years > 0) return false
+  return words(text).filter((word) => ENGLISH_FUNCTION_WORDS.has(word)).length >= MIN_FUNCTION_WORDS
+}
+
+/** Ranks by the meaning of a query. In a description, meaning weighs more, and near words rank too. */
+export function meaningClauses(
+  { field, value, weight, near = [] }: Meaning,
+  parsed: ParsedQuery
+): ScoreClause[] {
+  if (!isDescription(parsed)) return [{ by: 'vector', field, value, weight }]
+  return [
+    { by: 'vector', field, value, weight: weight * MEANING },
+    ...near.map(
+      ({ word, similarity }): ScoreClause => ({
+        by: 'token',
+        field: 'stems',
+        value: stemOf(word),
+        weight: NEAR_WORD * similarity,
+      })
+    ),
+  ]
+}
