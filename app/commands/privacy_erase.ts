@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors'
 import { type GivenReference, readReference } from '#domain/privacy/person_reference'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import type { Preview, PrivacyRequests } from '#app/privacy/privacy_requests'
+import type { showRequest } from '#app/privacy/show_request'
 
 const POLL_MS = 500
 
@@ -88,7 +89,15 @@ export default class PrivacyErase extends KithCommand {
 
   protected print(answer: object): void {
     if ('candidates' in answer) this.#printPreview(answer as Preview)
-    else super.print(answer)
+    else {
+      const { held, ...request } = answer as ReturnType<typeof showRequest>
+      this.#printHeld(request, held ?? [])
+    }
+  }
+
+  #printHeld(about: object, held: readonly object[]): void {
+    super.print(held.length > 0 ? { ...about, held } : about)
+    if (held.length === 0) console.log('kith holds no data of this person.')
   }
 
   #printPreview({ person, candidates, held }: Preview): void {
@@ -97,7 +106,7 @@ export default class PrivacyErase extends KithCommand {
       console.log('Several people may be meant. Repeat the command with the --person-id of one.')
       return
     }
-    super.print({ ...(person ?? {}), held })
+    this.#printHeld(person ?? {}, held)
     const action = held.length > 0 ? 'erase this' : 'add the person to the suppression list'
     console.log(`Nothing was changed. Repeat the command with --yes to ${action}.`)
   }

@@ -2,6 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import pg from 'pg'
 import type { Sql } from '#domain/ports/sql'
+import { NewerDatabaseError } from '../database/newer_database_error.js'
 import { type CheckResult, ok, problem, reasonOf, warning } from './finding.js'
 
 const MIN_POSTGRES = 13
@@ -60,7 +61,7 @@ export async function schemaCheck(sql: Sql, root: string): Promise<CheckResult> 
   const unknown = [...names].filter((name) => !known.includes(name))
   if (unknown.length > 0)
     return problem(
-      `The database was migrated by a newer version: ${unknown.join(', ')}.`,
+      new NewerDatabaseError(unknown).message,
       'Run the version of kith that added these migrations, or a newer one.'
     )
   if (pending.length > 0)

@@ -2,6 +2,7 @@ import { databaseCheck } from '../checks/database_checks.js'
 import { reasonOf } from '../checks/finding.js'
 import { dataDirCheck } from '../checks/machine_checks.js'
 import { openSearchCheck } from '../checks/service_checks.js'
+import { NewerDatabaseError } from '../database/newer_database_error.js'
 import { WrongAppKeyError } from '../stored_keys.js'
 import { wrongSettings } from './wrong_settings.js'
 
@@ -17,7 +18,7 @@ type SystemError = { code?: unknown; syscall?: unknown; message?: unknown }
 export async function failureCause(error: unknown): Promise<string | null> {
   const wrong = wrongSettings(error)
   if (wrong) return `${wrong.join('; ')}.`
-  if (error instanceof WrongAppKeyError) return error.message
+  if (error instanceof WrongAppKeyError || error instanceof NewerDatabaseError) return error.message
   const { default: env, dataPath } = await import('#start/env')
   const listening = listenFailure(error, env.get('HOST'), env.get('PORT'))
   if (listening) return listening

@@ -1,11 +1,14 @@
+import { basename } from 'node:path'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Sql } from '#domain/ports/sql'
 import { withMigrationLock } from './migration_lock.js'
+import { NewerDatabaseError } from './newer_database_error.js'
 
 /**
  * Runs pending migrations. Concurrent processes run them one after the other. A failing migration
- * throws its error, and earlier migrations stay applied. Throws WrongAppKeyError.
+ * throws its error, and earlier migrations stay applied. Throws WrongAppKeyError, and
+ * NewerDatabaseError because older code could damage data of a newer version.
  */
 export async function migrate(app: ApplicationService): Promise<void> {
   const db = await app.container.make('lucid.db')
@@ -14,8 +17,11 @@ export async function migrate(app: ApplicationService): Promise<void> {
     // may also release the lock on a pool connection that did not take it, which fails.
     const connectionName = db.manager.has('migrations') ? 'migrations' : undefined
     const runner = new MigrationRunner(db, app, { direction: 'up', disableLocks: true, connectionName })
-    await runner.run()
+    const stored = await runner.getList()
+    const unknown = stored.filter(({ status }) => status === 'corrupt').map(({ name }) => basename(name))
+    if (unknown.length === 0) await runner.run()
     if (connectionName) await db.manager.close(connectionName)
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown)
     if (runner.error) throw runner.error
   })
   // Reads the stored keys, so that a wrong APP_KEY fails here, and contacts can be hashed.

@@ -8,6 +8,7 @@ import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { PeopleStore } from '#app/people/people_store'
 import { toCapture } from '#tests/contract/evidence/archive_support'
 import { groupWorker } from '#tests/functional/datasets/fixture'
+import { runCommand } from '#tests/functional/support/run_command'
 import { givePeople } from '#tests/functional/support/people'
 import { created, idle, inventedWorld, PEOPLE, read, restore, SCHOOL } from '#tests/functional/sets/fixture'
 import { profileUrl, record } from '#tests/functional/search/verified_web'
@@ -239,6 +240,8 @@ test.group('erasure', (group) => {
     const person = { email: 'stranger@elsewhere.example' }
     const preview = await request(client, secret, { person })
     assert.deepEqual(preview.body().data, { person: null, candidates: [], held: [] })
+    const { out } = await runCommand('privacy:erase', [`--email=${person.email}`])
+    assert.match(out, /^\s*kith holds no data of this person\.\nNothing was changed\./)
     const sql = await app.container.make(Sql)
     const count = async () =>
       Number((await sql.select<any>('SELECT count(*) AS n FROM privacy_requests'))[0].n)

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { dataFolder, finished, start } from '#tests/functional/support/child'
+import Database from 'better-sqlite3'
+import { ace, dataFolder, finished, start } from '#tests/functional/support/child'
 
 test.group('a start that fails', () => {
   test('prints one sentence that names the setting, without a stack, and exits with 1', async ({
@@ -31,5 +33,29 @@ test.group('a start that fails', () => {
       other.close()
       folder.end()
     }
+  }).timeout(120_000)
+
+  test('rejects a database that a newer version migrated, and changes nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { directory, end } = dataFolder()
+    cleanup(end)
+    const env = { DATA_DIR: directory, DEMO: '0' }
+    assert.equal((await ace(['workspace:list'], env)).code, 0)
+    const database = new Database(join(directory, 'kith.sqlite3'))
+    database.exec(`INSERT INTO adonis_schema (name, batch) VALUES ('database/migrations/9999_future', 99)`)
+    const rows = () => database.prepare('SELECT count(*) AS n FROM adonis_schema').get()
+    const before = rows()
+    const refused = /^The database was migrated by a newer version: 9999_future\./
+    for (const { code, err } of [
+      await finished(start(['bin/server.ts'], { ...env, PORT: '0' }), 60_000),
+      await ace(['workspace:list'], env),
+    ]) {
+      assert.equal(code, 1, err)
+      assert.match(err, refused)
+    }
+    assert.deepEqual(rows(), before)
+    database.close()
   }).timeout(120_000)
 })
