@@ -62,11 +62,10 @@ job('Try a request, and copy it as Python', null, async (user) => {
 
 job('Find a refused request', null, async (user) => {
   const { page } = user
-  const missing = `set_${'9'.repeat(32)}`
-  await send(`/v1/sets/${missing}`)
+  await send(`/v1/datasets/ds_${'9'.repeat(32)}`)
   await user.goTo('Requests')
   await user.choose(page.getByLabel('Status'), 'Refused (4xx)')
-  await user.click(button(page, `Open GET /v1/sets/${missing}`).first())
+  await user.click(button(page, 'Open GET /v1/datasets/ds_999999…9999').first())
   await expect(page.getByRole('dialog', { name: 'Request' })).toContainText('not_found')
 })
 
@@ -180,6 +179,9 @@ job(
     await user.choose(user.page.getByLabel('Action'), 'Changed a key')
     const entry = user.page.getByRole('row').filter({ hasText: `audited ${width}` })
     await expect(entry).toContainText('Daily budget: no budget → 20')
+    // Each field has a line of its own.
+    const [name, budget] = await entry.locator('.small.wrap').all()
+    expect((await budget.boundingBox())!.y).toBeGreaterThan((await name.boundingBox())!.y)
   }
 )
 

@@ -102,6 +102,20 @@ test('an exceeded budget and a revoked key reject requests, and a raised budget 
   await expectAccessible(page)
 })
 
+test('keys of sessions have a list of their own', async ({ page }) => {
+  await open(page, '/w/demo/playground')
+  await page.getByLabel('Who are you looking for?').fill('designers')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'People found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Keys' }).click()
+  await expect(page.getByRole('row', { name: /^demo/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /session of/ })).toHaveCount(0)
+  await page.getByLabel('Keys of').selectOption('Sessions and apps')
+  await expect(page).toHaveURL(/kind=temporary/)
+  await expect(page.getByRole('row', { name: /session of admin@/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /^demo/ })).toHaveCount(0)
+})
+
 test('a session key searches, and results are sorted and restored from the address', async ({ page }) => {
   await open(page, '/w/demo/playground?tab=dataset')
   await page.getByRole('link', { name: 'Search', exact: true }).click()

@@ -82,3 +82,9 @@ test('browsers revalidate the page and cache its assets forever', async ({ reque
   expect(script.headers()['cache-control']).toContain('immutable')
   expect(recover.headers()['cache-control']).toBe('no-cache')
 })
+
+test('a record that does not exist is a plain page, not an error', async ({ page }) => {
+  await open(page, `/w/demo/sets/set_${'0'.repeat(32)}`)
+  await expect(page.getByText('Nothing with this id is here.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

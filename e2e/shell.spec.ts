@@ -95,5 +95,16 @@ for (const [device, width] of [
       const { x, width: own } = (await action.boundingBox())!
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x + own).toBeLessThanOrEqual(width)
+      const table = action.locator('xpath=ancestor::table')
+      const hidden = await table.evaluate((shown) => shown.scrollWidth - shown.parentElement!.clientWidth)
+      expect(hidden, `px of ${path} behind the actions`).toBeLessThanOrEqual(0)
     }
   })
+
+test('every link of the navigation and the account menu are in view on a laptop', async ({ page }) => {
+  await open(page, '/w/demo')
+  const navigation = page.locator('#navigation')
+  for (const link of await navigation.getByRole('navigation').getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(navigation.getByRole('button', { name: /@/ })).toBeInViewport({ ratio: 1 })
+})

@@ -70,6 +70,7 @@ registerConsole(playground.createSessionKeyOperation, playgroundOf, 'createKey')
 
 const peopleOf = () => import('./people/people_controller.js')
 registerConsole(people.parseQueryOperation, peopleOf, 'parse')
+registerConsole(people.suggestSchoolsOperation, peopleOf, 'schools')
 registerConsole(people.readPersonOperation, peopleOf, 'read')
 registerConsole(people.exportPeopleOperation, peopleOf, 'export')
 

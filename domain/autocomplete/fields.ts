@@ -1,10 +1,12 @@
 import type { StoredPerson } from '#domain/search/people_document'
 import type { Filter } from '#domain/ports/search_index'
 import { companyKey } from '#domain/people/companies/company_name'
-import { fold } from '#domain/people/text/text'
+import { fold, words } from '#domain/people/text/text'
 
 export const AUTOCOMPLETE_FIELDS = ['title', 'company', 'location', 'industry', 'skill'] as const
-export type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number]
+type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number]
+/** The fields of the API, and schools, which only the console completes. */
+export type SuggestedField = AutocompleteField | 'school'
 
 type Source = {
   /** Returns an index filter for people who may have a value with this prefix. */
@@ -15,7 +17,7 @@ type Source = {
 
 const startsWith = (field: string, value: string): Filter => ({ match: 'prefix', field, value })
 
-const SOURCES: Record<AutocompleteField, Source> = {
+const SOURCES: Record<SuggestedField, Source> = {
   title: { filter: (prefix) => startsWith('whole_title', fold(prefix)), values: ({ title }) => [title] },
   company: {
     filter: (prefix) => startsWith('company', companyKey(prefix)),
@@ -34,21 +36,28 @@ const SOURCES: Record<AutocompleteField, Source> = {
     values: ({ industry }) => [industry],
   },
   skill: { filter: (prefix) => startsWith('skill', fold(prefix)), values: ({ skills = [] }) => skills },
+  school: { filter: schoolFilter, values: ({ schools = [] }) => schools },
+}
+
+/** The index has whole words of schools. The last word of a prefix may not be whole yet. */
+function schoolFilter(prefix: string): Filter {
+  const tokens = words(prefix)
+  const starts = [tokens, tokens.slice(0, -1)].filter(({ length }) => length > 0)
+  return { match: 'any', of: starts.map((run) => ({ match: 'phrase', field: 'school', tokens: run })) }
 }
 
 /**
  * Returns an index filter for people who may have a value with this prefix. `suggest` checks the
  * values.
  */
-export const prefixFilter = (field: AutocompleteField, prefix: string): Filter =>
-  SOURCES[field].filter(prefix)
+export const prefixFilter = (field: SuggestedField, prefix: string): Filter => SOURCES[field].filter(prefix)
 
 /**
  * Returns the people's values that start with the prefix, most frequent first. Spellings that fold
  * to the same text count as one value. The first spelling is returned.
  */
 export function suggest(
-  field: AutocompleteField,
+  field: SuggestedField,
   prefix: string,
   people: readonly StoredPerson[],
   limit: number

@@ -22,6 +22,17 @@ export const parseQueryOperation = defineConsoleOperation({
   success: { 200: s.object({ criteria: s.array(parsedCriterion) }) },
 })
 
+export const suggestSchoolsOperation = defineConsoleOperation({
+  id: 'console.people.schools',
+  method: 'GET',
+  path: `${PEOPLE}/schools`,
+  summary: 'Complete the name of a school, most frequent first',
+  access: 'member',
+  params: workspaceParams,
+  query: s.object({ prefix: s.string({ min: 1, max: 100, pattern: /\S/ }) }),
+  success: { 200: s.object({ suggestions: s.array(s.object({ value: s.string() })) }) },
+})
+
 export const exportPeopleOperation = defineConsoleOperation({
   id: 'console.people.export',
   method: 'POST',

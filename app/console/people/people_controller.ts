@@ -5,6 +5,7 @@ import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
 import { criteriaOf } from '#domain/search/criteria'
 import { QueryReader } from '#domain/search/query_language/query_reader'
+import { Suggestions } from '#app/autocomplete/suggestions'
 import { memberOf } from '#app/console/member'
 import { FoundPeople } from '#app/people/found_people'
 import { VisiblePeople } from '#app/people/visible_people'
@@ -13,7 +14,12 @@ import { noteRecipients } from '#app/recipients/note_recipients'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { datasetsWith, setsWith } from './held_by_workspace.js'
-import { exportPeopleOperation, parseQueryOperation, readPersonOperation } from './operations.js'
+import {
+  exportPeopleOperation,
+  parseQueryOperation,
+  readPersonOperation,
+  suggestSchoolsOperation,
+} from './operations.js'
 import { showPerson, showRecord, showVotes } from './show_person.js'
 
 /**
@@ -22,6 +28,7 @@ import { showPerson, showRecord, showVotes } from './show_person.js'
  * scripts from using them instead of the API, which may charge for a lookup.
  */
 const PEOPLE_PER_MINUTE = 120
+const MAX_SCHOOLS = 8
 
 @inject()
 export default class PeopleController {
@@ -30,7 +37,8 @@ export default class PeopleController {
     private readonly people: VisiblePeople,
     private readonly found: FoundPeople,
     private readonly buckets: RateBuckets,
-    private readonly sql: Sql
+    private readonly sql: Sql,
+    private readonly suggestions: Suggestions
   ) {}
 
   async parse(ctx: HttpContext) {
@@ -38,6 +46,12 @@ export default class PeopleController {
     const query = body.query.trim()
     if (query === '') return success(ctx, { criteria: [] })
     return success(ctx, { criteria: criteriaOf(await this.reader.read(query, memberOf(ctx).workspace.id)) })
+  }
+
+  /** Free like the API's autocompletion. */
+  async schools(ctx: HttpContext) {
+    const { query } = await input(ctx, suggestSchoolsOperation)
+    return success(ctx, { suggestions: await this.suggestions.read('school', query.prefix, MAX_SCHOOLS) })
   }
 
   /** Records an export that the browser makes from search results. */

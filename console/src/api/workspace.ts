@@ -37,6 +37,8 @@ type Reading<P extends Path> = {
   staleTime?: number
   /** Returns the milliseconds until the data is read again, or false for never. */
   watch?: (data: Data<P> | undefined) => number | false
+  /** False waits with the request. */
+  enabled?: boolean
 }
 
 /**
@@ -58,7 +60,7 @@ const fill = (path: string, params: object) =>
  */
 export function useRead<P extends Path>(
   path: P,
-  { params, query, version, staleTime, watch }: Reading<P> = {}
+  { params, query, version, staleTime, watch, enabled }: Reading<P> = {}
 ) {
   const workspace = useSlug()
   const key = keyOf(workspace, path, params)
@@ -71,6 +73,7 @@ export function useRead<P extends Path>(
     placeholderData: (previous, { queryKey = [] } = {} as never) =>
       String(queryKey.slice(0, -1)) === String(key) ? (previous as never) : undefined,
     staleTime,
+    enabled,
     refetchInterval: watch && (({ state }) => watch(state.data as Data<P> | undefined)),
   })
 }

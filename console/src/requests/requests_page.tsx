@@ -25,7 +25,11 @@ export function RequestsPage() {
     {
       title: 'Request',
       cell: ({ id, method, path }) => (
-        <ActionButton kind="link" aria-label={`Open ${method} ${path}`} onClick={() => show(id)}>
+        <ActionButton
+          kind="link"
+          aria-label={`Open ${method} ${withShortIds(path)}`}
+          onClick={() => show(id)}
+        >
           <code className="wrap">
             {method} <span title={path}>{withShortIds(path)}</span>
           </code>

@@ -8,6 +8,7 @@ import { ExcludedPeople } from './excluded_people'
 import type { Find } from './find'
 import { type FindFilters, LABELS, NAMED, needEvidence, tidy, withValues } from './filters'
 import { IndexedValues } from './indexed_values'
+import { SchoolValues } from './school_values'
 
 type Props = { find: Find; change: (next: Partial<Find>) => void }
 
@@ -64,7 +65,7 @@ export default function FindFiltersPanel({ find, change }: Props) {
           values={past}
           onChange={(any_of) => set({ ...filters, experience: { past_companies: { any_of } } })}
         />
-        <ValuesField
+        <SchoolValues
           label="Studied at"
           values={schools}
           onChange={(any_of) => set({ ...filters, education: { schools: { any_of } } })}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
+import { Empty } from './empty'
 import { Notice } from './notice'
 import { type SkeletonShape, Skeletons } from './skeletons'
 
@@ -20,6 +21,8 @@ export function Loaded<T>({ query, shape = 'text', children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     const { error } = query
+    if (error instanceof Problem && error.status === 404)
+      return <Empty>Nothing with this id is here. It was deleted, or belongs to another workspace.</Empty>
     return (
       <Notice kind="bad">
         <p>{messageOf(error)}</p>

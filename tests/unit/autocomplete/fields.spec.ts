@@ -9,6 +9,7 @@ const people = [
     city: 'Berlin',
     country: 'Germany',
     skills: ['Go', 'SQL'],
+    schools: ['University of Bergen', 'Bergen Business School'],
   },
   { title: 'software engineer', company: 'Tidewell', city: 'Bergen', country: 'Norway', skills: ['Go'] },
   {
@@ -31,6 +32,7 @@ test.group('autocomplete: suggestions', () => {
     ['industry', 'ship', ['Shipping']],
     ['skill', 'g', ['Go']],
     ['skill', 'x', []],
+    ['school', 'university of b', ['University of Bergen']],
   ] as const)
     test(`${field} "${prefix}": ${expected.join('; ') || 'none'}`, ({ assert }) => {
       assert.deepEqual(suggest(field, prefix, people, 10), [...expected])
