@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 44804450ae1b3ea2139f16a31c947e93952fe011923a8b6514f5bb2b1a219b5a
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 2085a31e59abff1dc385e71709c2dd7020414032d2dda60009219b38927ceb4b
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -1026,7 +1026,7 @@ class SearchMeta(TypedDict):
     credits_charged: int
     warnings: NotRequired[list[str]]
     """
-    Reasons why there are fewer results than requested, and what to do about it.
+    Why there are few results, which words of the query only rank, and what to do.
     """
 
 
