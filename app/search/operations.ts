@@ -31,7 +31,7 @@ export const searchOperation = defineOperation({
   path: '/v1/search',
   summary: 'Search people',
   description:
-    'Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. `auto` and `deep` verify every result with evidence from public pages.',
+    'Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. On `auto` and `deep`, public pages prove every filter and must not contradict the query.',
   tag: 'Search',
   scope: 'people:search',
   body: searchBody,

@@ -16,6 +16,7 @@ import { mayCall } from '#domain/access/scopes'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
+import { ExplainRanking } from './explain_ranking.js'
 import { inTime } from './in_time.js'
 import { PersonMeaning } from './person_meaning.js'
 import { QueryMeaning } from './query_meaning.js'
@@ -40,16 +41,27 @@ export class SearchPeople {
    * like `check`, or a `search_*` error.
    */
   async run(request: ReadRequest, workspaceId: string): Promise<StoredPerson[]> {
-    return (await this.search(request, workspaceId)).people
+    return (await this.#found(request, workspaceId)).people
   }
 
   /**
-   * Like `run`, but also returns the request as it was run, and warnings about changes to it. Reads
-   * filters in turns of the workspace, because 40 long places take 10 to 20 ms. An e-mail address
-   * identifies its person only for `scopes` with people:enrich. With other scopes, the address is
-   * searched as plain text, because a match would confirm the address.
+   * Like `run`, but also returns the request as it was run, and warnings: changes to the query, and
+   * words that only rank. An e-mail address identifies its person only for `scopes` with
+   * people:enrich. With other scopes, the address is searched as plain text, because a match would
+   * confirm the address.
    */
   async search(
+    given: ReadRequest,
+    workspaceId: string,
+    scopes: readonly string[] = []
+  ): Promise<IndexSearchResult> {
+    const found = await this.#found(given, workspaceId, scopes)
+    const ranking = await new ExplainRanking(this.index).ofRecords(found)
+    return { ...found, warnings: [...found.warnings, ...ranking] }
+  }
+
+  /** Reads filters in turns of the workspace, because 40 long places take 10 to 20 ms. */
+  async #found(
     given: ReadRequest,
     workspaceId: string,
     scopes: readonly string[] = []

@@ -124,7 +124,7 @@ export const searchData = s.object({
 export const searchMeta = {
   warnings: s
     .array(s.string())
-    .describe('Reasons why there are fewer results than requested, and what to do about it.')
+    .describe('Why there are few results, which words of the query only rank, and what to do.')
     .optional(),
 }
 

@@ -1,7 +1,7 @@
 import type { ReadRequest } from '#domain/search/read_request'
 import { filterPaths } from '#domain/search/request'
 import { freshnessOf } from '#domain/search/verification/freshness'
-import type { Proof, Verdict } from '#domain/search/verification/verdict'
+import { groundingOf } from '#domain/search/verification/grounding'
 import type { ContentField } from './contents.js'
 import { shapeResult } from './shape_result.js'
 import type { VerifiedResult } from './verified_people.js'
@@ -48,19 +48,7 @@ function provenPerson({ person, facts }: VerifiedResult) {
   }
 }
 
-/** Returns the first proof, and a text with the reasons for returning the person. */
-function grounding({ person, facts, verdicts }: VerifiedResult) {
-  const proof = [...verdicts.values()].find(({ proofs }) => proofs.length > 0)?.proofs[0] ?? firstProof(facts)
-  const reasons = [...verdicts].map(([path, { found }]: [string, Verdict]) => `${path}: ${found ?? 'holds'}`)
-  const known = (['title', 'company', 'location'] as const).flatMap((column) => facts.value(column) ?? [])
-  const words = reasons.length > 0 ? reasons : known
-  const quote = proof?.quote ? ` “${proof.quote}”` : ''
-  return {
-    person_id: person.person_id,
-    url: proof?.url ?? '',
-    snippet: `${person.name}: ${words.join('; ') || 'named on the page'}.${quote}`,
-  }
-}
-
-const firstProof = (facts: VerifiedResult['facts']): Proof | undefined =>
-  (['title', 'company', 'name'] as const).flatMap((column) => facts.proofs(column))[0]
+const grounding = ({ person, ...result }: VerifiedResult) => ({
+  person_id: person.person_id,
+  ...groundingOf(person.name, result),
+})

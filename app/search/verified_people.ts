@@ -11,6 +11,7 @@ import { refinedQuery } from '#domain/search/index_search'
 import type { ReadRequest } from '#domain/search/read_request'
 import type { SearchRequest } from '#domain/search/request'
 import { type SearchTally, shortfallWarnings } from '#domain/search/verification/shortfall'
+import type { StatedWords } from '#domain/search/verification/stated_words'
 import type { VerifiedPerson } from '#domain/search/verification/verified_person'
 import { VerifiedSearch } from '#domain/search/verification/verified_search'
 import { PageSource } from '#domain/truth/research/page_source'
@@ -20,6 +21,7 @@ import { FoundPeople } from '#app/people/found_people'
 import { type FoundPerson, personIdOf } from '#app/people/found_rows'
 import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
+import { ExplainRanking } from './explain_ranking.js'
 import { QueryMeaning } from './query_meaning.js'
 import { QueryPlanner } from './query_planner.js'
 
@@ -30,7 +32,8 @@ import { QueryPlanner } from './query_planner.js'
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
 
-export type VerifiedResult = VerifiedPerson & { person: StoredPerson }
+/** `stated`: words of the query that only rank and that pages state about the person. */
+export type VerifiedResult = VerifiedPerson & { person: StoredPerson; stated: StatedWords[] }
 
 /** Searches of types auto and deep, which verify every result. */
 @inject()
@@ -60,14 +63,14 @@ export class VerifiedPeople {
     signal?.addEventListener('abort', end, { once: true })
     try {
       signal?.throwIfAborted()
-      const { found, tally, fellBack, corrections, recall } = await this.#search(
+      const { found, tally, plan, corrections, recall } = await this.#search(
         (await this.meaning.addTo(request, deadline.signal)) as typeof request,
         deadline.signal
       )
       signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
       const results = found
-        .flatMap((person): (VerifiedResult & { stored: FoundPerson | null })[] => {
+        .flatMap((person): (Omit<VerifiedResult, 'stated'> & { stored: FoundPerson | null })[] => {
           if (person.indexed) return [{ ...person, person: person.indexed, stored: null }]
           const stored = foundOf(person.facts)
           return stored
@@ -79,10 +82,12 @@ export class VerifiedPeople {
         workspaceId,
         results.flatMap(({ stored }) => stored ?? [])
       )
+      const ranking = await new ExplainRanking(this.index).ofPages(plan.parsed, results)
       const isShort = results.length < request.numResults
       const reads = evidenceRead()
       const warnings = [
         ...corrections,
+        ...ranking.warnings,
         ...shortfallWarnings(tally, { isShort, timedOut: deadline.signal.aborted, reads }),
       ]
       if (isShort && !(await this.evidence.healthy().catch(() => false)))
@@ -96,8 +101,13 @@ export class VerifiedPeople {
         warnings.push(
           `${selfNamed === 1 ? '1 person is' : `${selfNamed} people are`} named only by pages that they may control: check them before you rely on them.`
         )
-      if (fellBack) warnings.push('The query planner failed, so every phrase of the query had to be proven.')
-      return { results: results.map(({ stored: _, ...result }) => result), warnings, recall }
+      if (plan.fellBack)
+        warnings.push('The query planner failed, so every phrase of the query had to be proven.')
+      return {
+        results: results.map(({ stored: _, ...result }, i) => ({ ...result, stated: ranking.stated[i] })),
+        warnings,
+        recall,
+      }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
@@ -116,7 +126,7 @@ export class VerifiedPeople {
   ): Promise<{
     found: VerifiedPerson[]
     tally: SearchTally
-    fellBack: boolean
+    plan: QueryPlan
     corrections: string[]
     recall: Recall | null
   }> {
@@ -138,7 +148,7 @@ export class VerifiedPeople {
     try {
       const found = await search.run()
       const recall = await search.recall(() => setImmediate())
-      return { found, tally: search.tally, fellBack: plan.fellBack, corrections, recall }
+      return { found, tally: search.tally, plan, corrections, recall }
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')

@@ -23,7 +23,7 @@ export type IndexSearchResult = {
 /** The maximum number of hits that a search with a maximum per company reads. */
 const MAX_FETCHED = 5_000
 
-const BY_MEANING = 'No text contains these words: ranked by meaning only.'
+export const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
 /**
  * Searches the people index. Phrases that the index does not know only rank. A query that finds

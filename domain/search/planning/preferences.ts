@@ -68,7 +68,7 @@ export function preferenceClauses({
 }
 
 /** Matches people whose texts state at least as many years of experience. */
-const statesYears = (years: number): Filter =>
+export const statesYears = (years: number): Filter =>
   any(Array.from({ length: MAX_YEARS_MORE }, (_, more) => term('years', String(years + more))))
 
 /** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */

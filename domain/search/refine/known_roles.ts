@@ -62,7 +62,7 @@ export async function withoutUnknownRoles(
     const { respelled, end } = instead.get(role)!
     if (respelled || (end && !role.unsure))
       return [`No title in the index contains "${role.name}": searched for "${end!.name}".`]
-    return role.unsure ? [] : [`No title in the index contains "${role.name}": its words only rank.`]
+    return role.unsure ? [] : [`No title in the index contains "${role.name}".`]
   })
   return { parsed: refined, corrected, warnings }
 }

@@ -28,9 +28,7 @@ const elsewhere: Repair = async (index, parsed, options) => {
   if (!known[0] || known[1]) return null
   return {
     parsed: { ...parsed, person: { ...person, isAt: false } },
-    warnings: [
-      `Nobody named ${quote(person.name)} works at ${quote(person.company)}: the employer only ranks.`,
-    ],
+    warnings: [`Nobody named ${quote(person.name)} works at ${quote(person.company)}.`],
   }
 }
 

@@ -19,6 +19,7 @@ import { isCorroboratedByPages } from './corroboration.js'
 import { type Employer, employerOf } from './employer.js'
 import type { EmployerVerdicts } from './employer_verdicts.js'
 import { type FactName, MIN_OPEN_IDENTITY, type PersonFacts } from './person_facts.js'
+import { phraseAbout, phraseOf, type QueryPhrase } from './query_phrase.js'
 import { queryPhrases } from './query_phrases.js'
 import { statedVerdict } from './stated.js'
 import { UNCLEAR, type Verdict } from './verdict.js'
@@ -28,6 +29,8 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 export type Check = {
   /** The path of an explicit filter; null for a phrase of the query. */
   path: string | null
+  /** The phrase of the query. Undefined for a filter. */
+  phrase?: QueryPhrase
   /**
    * Whether an unclear result excludes candidates from the index. It is false for phrases of the
    * query that the index has already matched. A `no` always excludes. Other candidates need a `yes`
@@ -210,16 +213,18 @@ function affiliationCheck(parsed: ParsedQuery): Check {
   const { companies, affiliations } = parsed
   const phrase = queryPhrases(parsed).find(({ field }) => field === 'company')!
   const run = ({ indexed, facts }: PersonCandidate): Verdict => {
-    if (indexed) return { ...UNCLEAR, is: 'yes', probability: 1 }
     const verdicts = [
       ...(companies.length > 0 ? [onFact(facts, 'company', any(companies.map(employed)))] : []),
       facts.worksOrWorkedAt(affiliations),
       facts.attended(affiliations),
     ]
-    return verdicts.find(({ is }) => is === 'yes') ?? statedVerdict(facts, phrase) ?? UNCLEAR
+    const proven = verdicts.find(({ is }) => is === 'yes')
+    if (indexed) return { ...(proven ?? UNCLEAR), is: 'yes', probability: 1 }
+    return proven ?? statedVerdict(facts, phrase) ?? UNCLEAR
   }
   return {
     path: null,
+    phrase: phraseOf('company', [...companies, ...affiliations]),
     gates: false,
     ...(companies.length > 0 ? { decays: 'company' } : {}),
     ofEmployer: false,
@@ -269,12 +274,13 @@ function queryChecks(
       const stated = verdict.is !== 'yes' && phrase && !indexed ? statedVerdict(facts, phrase) : null
       return stated ?? verdict
     }
-    return [{ path: null, gates, decays: field, ofEmployer: false, run }]
+    return [{ path: null, phrase: phraseAbout(field, part), gates, decays: field, ofEmployer: false, run }]
   })
   if (parsed.affiliations.length > 0 && !parsed.person) checks.push(affiliationCheck(parsed))
   const { fundingStages } = parsed
   const hasFilter = typeof filters.company === 'object' && filters.company.funding_stage
   if (fundingStages.length === 0 || hasFilter) return checks
   const funding = { company: { funding_stage: { in: fundingStages } } }
-  return [...checks, employerCheck(null, funding, companies)]
+  const named = phraseOf('funding stage', fundingStages)
+  return [...checks, { ...employerCheck(null, funding, companies), phrase: named }]
 }

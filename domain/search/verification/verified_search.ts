@@ -244,8 +244,9 @@ export class VerifiedSearch {
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
     if (confirmation === 'nobody') return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
+    const phrases: VerifiedPerson['phrases'] = []
     let probability = (facts.answer('name').confidence ?? 0) * (confirmation === 'self' ? SELF_NAMED : 1)
-    for (const { path, gates, decays, run } of this.#checks) {
+    for (const { path, phrase, gates, decays, run } of this.#checks) {
       const said = await run({ indexed, facts })
       const isOpen = said.is === 'unclear' && decays === 'location' && !path && !indexed
       const verdict = (isOpen ? await this.#placeAtWork(facts, place) : null) ?? said
@@ -254,9 +255,10 @@ export class VerifiedSearch {
         return reasonFor(researched)
       if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)
       if (path) verdicts.set(path, verdict)
+      if (phrase) phrases.push({ phrase, verdict })
       probability *= verdict.probability
     }
-    return { indexed, facts, verdicts, probability, isSelfNamed: confirmation === 'self' }
+    return { indexed, facts, verdicts, phrases, probability, isSelfNamed: confirmation === 'self' }
   }
 
   #leaveOut(one: Waiting): 'known' {

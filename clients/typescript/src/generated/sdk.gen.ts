@@ -2082,7 +2082,7 @@ export class KithApi extends HeyApiClient {
     /**
      * Search people
      *
-     * Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. `auto` and `deep` verify every result with evidence from public pages.
+     * Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. On `auto` and `deep`, public pages prove every filter and must not contradict the query.
      */
     public search<ThrowOnError extends boolean = true>(parameters?: {
         query?: PeopleQuery;

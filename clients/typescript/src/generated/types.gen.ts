@@ -2058,7 +2058,7 @@ export type SearchMeta = {
     request_id: string;
     credits_charged: number;
     /**
-     * Reasons why there are fewer results than requested, and what to do about it.
+     * Why there are few results, which words of the query only rank, and what to do.
      */
     warnings?: Array<string>;
 };

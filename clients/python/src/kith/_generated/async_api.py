@@ -1014,6 +1014,6 @@ class Api(Resource):
     ) -> m.SearchResponse:
         """Search people.
 
-        Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. `auto` and `deep` verify every result with evidence from public pages.
+        Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. On `auto` and `deep`, public pages prove every filter and must not contradict the query.
         """
         return await self._request("POST", "/v1/search", body=body, idempotency_key=idempotency_key)

@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 622f0997cbec32c3fd2b846b18c31d4c293750ee366a45a84259349bdd9ed3df
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: a12a222bd1e89fa5cbc0a73a278a3b878f3554ea702108eb8b15b6bac9bba1e2
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -1029,7 +1029,7 @@ class SearchMeta(TypedDict):
     credits_charged: int
     warnings: NotRequired[list[str]]
     """
-    Reasons why there are fewer results than requested, and what to do about it.
+    Why there are few results, which words of the query only rank, and what to do.
     """
 
 
