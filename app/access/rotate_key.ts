@@ -5,7 +5,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 type Rotation = { id: string; prefix: string; formerUntil: Date }
 
 /**
- * Gives a key a new secret and returns it. The former secret works until `formerUntil`. A secret
+ * Replaces the secret of a key and returns the new one. The former secret works until `formerUntil`. A secret
  * from an earlier rotation stops working at once. Scopes, limits and spend belong to the key, so
  * they stay.
  */

@@ -10,7 +10,7 @@ export type Enrolment = { secret: string; uri: string }
 
 const PURPOSE = 'totp secret'
 const STEP_SECONDS = 30
-/** Accepts the codes of the steps before and after, because clocks differ. */
+/** The codes of the previous and the next step count too, because clocks differ. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
 
@@ -72,7 +72,9 @@ export class TwoFactor {
     })
   }
 
-  /** Accepts a code of the app or a recovery code. Each works once. Returns false for any other. */
+  /**
+   * Returns whether a code of the app or a recovery code is valid and unused, and marks it as used.
+   */
   accept(userId: string, code: string, now: Date): Promise<boolean> {
     return this.sql.transaction(
       async (tx) =>

@@ -6,7 +6,7 @@ import { DomainError, type ErrorCode } from '#domain/errors'
 import { AppConnections } from '#domain/connections/app_connections'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
-import { RUN_ATTEMPTS } from '#domain/runs/status'
+import { RUN_ATTEMPTS } from '#domain/runs/limits'
 import {
   type EarlyCause,
   type EarlyEnd,

@@ -1,7 +1,7 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 import { maximumOf } from '#domain/sets/estimate'
 import type { Watched } from '#domain/monitors/watched'
-import { RUN_HOLD_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/limits'
 import { addReservation } from '#app/sets/set_ledger'
 import type { SetStore } from '#app/sets/set_store'
 import type { SetWork } from '#app/sets/set_work'

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Billing } from '#domain/billing/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { maximumOf } from '#domain/sets/estimate'
-import { RUN_HOLD_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/limits'
 import { Charges } from '#app/billing/charges'
 import env from '#start/env'
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { DomainError, type ErrorCode } from '#domain/errors'
-import { RUN_ATTEMPTS } from '#domain/runs/status'
+import { RUN_ATTEMPTS } from '#domain/runs/limits'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
 import { type EarlyCause, LeaseLost, type RunContext, RunHandler } from '#app/runs/run_handler'

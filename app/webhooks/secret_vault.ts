@@ -3,6 +3,7 @@ import type { SigningSecret } from '#domain/webhooks/signature'
 
 const PURPOSE = 'webhook secrets'
 
+/** Encrypts the signing secrets of a webhook for the database. */
 export class SecretVault {
   constructor(private readonly cipher: Cipher) {}
 

@@ -4,7 +4,7 @@ export type PendingSignIn = { state: string; nonce: string; verifier: string }
 /** The e-mail address that the provider states, and whether the provider has verified it. */
 export type Identity = { email: string; isVerified: boolean }
 
-/** The provider did not sign the user in, or its answer is not valid. */
+/** The provider is unreachable, did not sign the user in, or its answer is not valid. */
 export class IdentityRefused extends Error {
   constructor(readonly reason: string) {
     super(`the identity provider refused: ${reason}`)

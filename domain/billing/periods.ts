@@ -8,7 +8,7 @@ export const budgetPeriods = (time: Date): { day: string; month: string } => ({
   month: `month:${utcMonth(time)}`,
 })
 
-/** Returns the ends of the UTC day and month that contain `time`. */
+/** Returns the first instants after the UTC day and month that contain `time`. */
 export function periodEnds(time: Date): { day: Date; month: Date } {
   const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()]
   return {

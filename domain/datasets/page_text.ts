@@ -3,6 +3,7 @@ import { networkOf } from '#domain/people/networks/networks'
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'
+import { FOUND } from '#domain/truth/thresholds'
 
 /**
  * Returns the text of the subject's own page with the most certain identity. If several pages are
@@ -19,7 +20,7 @@ export function pageText(
   const { url, observedAt } = best.page
   const quote = text.split('\n')[0].slice(0, 300)
   return {
-    status: best.identity >= 0.5 ? 'found' : 'unverified',
+    status: best.identity >= FOUND ? 'found' : 'unverified',
     value: text,
     confidence: best.identity,
     supporters: [

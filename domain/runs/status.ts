@@ -4,25 +4,3 @@ export type RunStatus = (typeof RUN_STATUSES)[number]
 
 const FINAL: ReadonlySet<RunStatus> = new Set(['completed', 'failed', 'cancelled'])
 export const isTerminal = (status: RunStatus): boolean => FINAL.has(status)
-
-/** How long after its creation a run can be read. Later reads return `run_expired`. */
-export const RUN_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
-
-/**
- * How long a reservation is held. It is longer than the retention of a run, so that the charge
- * always finds it.
- */
-export const RUN_HOLD_MS = RUN_RETENTION_MS + 24 * 60 * 60 * 1000
-
-/** A silent worker loses its run after this time. Leases are renewed three times as often. */
-export const RUN_LEASE_MS = 15_000
-
-/** Failed attempts after which a run is marked as failed. */
-export const RUN_ATTEMPTS = 5
-
-/**
- * The maximum number of times that workers claim a run. A run that exhausts its process's memory or
- * stalls past its lease leaves no failure to count. The limit is generous, because restarts also
- * make a worker lose its run.
- */
-export const RUN_CLAIMS = 100

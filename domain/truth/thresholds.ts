@@ -1,7 +1,9 @@
-/** Thresholds for the probability that a page, mention or value is about the row. */
+/** Thresholds for the probability that a page, mention or value is about the row, or is right. */
 
 /** Below this, a mention is likelier about a namesake. */
 export const LIKELIER_THAN_NOT = 0.5
+/** At or above this confidence, a cell is `found`; below, `unverified`. */
+export const FOUND = 0.5
 /** At or above this, a mention is confirmed: kith uses its statements and follows its links. */
 export const CONFIRMED = 0.75
 /**

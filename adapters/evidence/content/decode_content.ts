@@ -13,12 +13,16 @@ import { ContentError } from './content_error.js'
 
 type Decode = (bytes: Buffer, limit: number) => Promise<Buffer>
 
-/** Decodes truncated streams as far as possible. */
-const zlib = (limit: number): ZlibOptions => ({ maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
+/** Options that decode a truncated stream as far as possible. */
+const partial = (limit: number): ZlibOptions => ({
+  maxOutputLength: limit,
+  finishFlush: constants.Z_SYNC_FLUSH,
+})
+/** Some servers name gzip and send plain bytes. */
 const gzip: Decode = (bytes, limit) =>
-  isGzip(bytes) ? (promisify(gunzip)(bytes, zlib(limit)) as Promise<Buffer>) : Promise.resolve(bytes)
+  isGzip(bytes) ? (promisify(gunzip)(bytes, partial(limit)) as Promise<Buffer>) : Promise.resolve(bytes)
 const deflate: Decode = (bytes, limit) =>
-  promisify((bytes[0] & 0x0f) === 8 ? inflate : inflateRaw)(bytes, zlib(limit)) as Promise<Buffer>
+  promisify((bytes[0] & 0x0f) === 8 ? inflate : inflateRaw)(bytes, partial(limit)) as Promise<Buffer>
 const brotli: Decode = (bytes, limit) =>
   promisify(brotliDecompress)(bytes, {
     maxOutputLength: limit,
@@ -51,7 +55,7 @@ export async function decodeContent(bytes: Buffer, header: string | null, limit:
   let decoded = bytes
   for (const name of layers.reverse()) {
     const decode = DECODERS[name]
-    if (!decode) throw new ContentError(`unknown content encoding ${name.slice(0, 30)}`)
+    if (!decode) throw new ContentError(`has the unknown content encoding ${name.slice(0, 30)}`)
     if (decoded.length) decoded = await decode(decoded, limit).catch((error) => fail(error, name, limit))
   }
   if (decoded.length > limit) throw tooLarge(limit)

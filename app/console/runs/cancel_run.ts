@@ -24,7 +24,7 @@ export class CancelRun {
     now: Date,
     tx: SqlTransaction
   ): Promise<RunStatus | null> {
-    // Also cancels the Set if this is its current run.
+    // Also cancels the Set if this is its current run. An expired run has no input.
     if (kind === SET_RUN && input !== null) {
       const { setId } = input as { setId: string }
       if ((await this.sets.get(workspaceId, setId, tx)).runId === id)

@@ -40,14 +40,14 @@ function startOf(text: string, at: number, from: number): number {
   const least = Math.max(from, at - MAX_LOCAL)
   let start = at
   while (start > least && LOCAL.test(text[start - 1])) start--
-  // `@zoe@example.org` is a profile on a network of servers.
+  // `@zoe@example.org` is a handle of the Fediverse, not an e-mail address.
   if (text[start - 1] === '@') return at
   start = Math.min(at, afterEscape(text, start))
   while (start < at && /[.%'+_-]/.test(text[start])) start++
   return start
 }
 
-/** Returns the end of the JSON escape that `start` cuts, such as `\n` or `\u00e9`, or `start`. */
+/** If `start` is inside a JSON escape such as `\u00e9`, returns the escape's end; else `start`. */
 function afterEscape(text: string, start: number): number {
   const cut = /\\(u[0-9a-f]{0,3})?$/i.exec(text.slice(Math.max(0, start - 5), start))
   if (!cut) return start

@@ -7,7 +7,12 @@ import { stanceNear, stanceOf } from '../values/yes_no.js'
 
 const OF_ITSELF =
   /\b(?:we|our|us|the company|wir|unser\w*|das unternehmen|nous|notre|nos|l.entreprise|nosotros|nuestr\w*|somos|la empresa|nós|noss\w*|a empresa)\b/iu
-const PARTS: Readonly<Record<string, RegExp>> = {
+/** `US` is no `us`. */
+const COUNTRY = /\bUS\b/gu
+/** Longer passages state more than one thing. */
+const MAX_CHARS = 300
+/** The yes-or-no facts that sentences state in set phrases. */
+const FACTS: Readonly<Record<string, RegExp>> = {
   is_remote:
     /\b(?:(?:fully|100 ?%|all|entirely)[ -]remote|remote[- ]first|remote[- ](?:company|team|only|friendly)|(?:fully |globally )?distributed (?:team|company)|work(?:s|ing)? (?:fully |entirely |100 ?% )?remotely|work from (?:home|anywhere)|(?:arbeiten|arbeitet) (?:vollständig |komplett )?(?:remote|ortsunabhängig)|100 ?% remote|en télétravail (?:complet|total|intégral)|(?:trabajamos|trabaja) (?:en |de forma )?(?:remot[oa]|100 ?%)|(?:trabalhamos|trabalha) (?:de forma )?(?:remot[oa]|100 ?%))/iu,
   is_acquired:
@@ -20,16 +25,17 @@ const PARTS: Readonly<Record<string, RegExp>> = {
  */
 export function fromStatus(question: Question, about: About): PageAnswer[] {
   const { format, concept, options } = question
-  const fact = concept && format === 'boolean' ? PARTS[concept.id] : undefined
-  const isFamily =
+  const fact = concept && format === 'boolean' ? FACTS[concept.id] : undefined
+  const hasKnownOptions =
     format === 'options' && !concept && !question.purpose && options.filter(isKnown).length >= 2
-  if (!fact && !isFamily) return []
+  if (!fact && !hasKnownOptions) return []
   const { mention } = about
   return about.passages.flatMap(({ text, isPast, statedAt }): PageAnswer[] => {
-    if (text.length > 300) return []
+    if (text.length > MAX_CHARS) return []
     if (fact) return statedBy(fact, text, statedAt)
     if (stanceOf(text) !== true) return []
-    const isOfItself = OF_ITSELF.test(text) || (mention.name !== null && text.includes(mention.name))
+    const isOfItself =
+      OF_ITSELF.test(text.replace(COUNTRY, '')) || (mention.name !== null && text.includes(mention.name))
     const value = isOfItself ? knownOption(text, options) : null
     return value ? [{ value, quote: text, method: 'sentence', statedAt, past: isPast }] : []
   })

@@ -4,7 +4,7 @@ const MAX_LENGTH = 16
 
 /**
  * Returns all spellings one edit away from a Latin word: a letter dropped, added, changed or
- * swapped. None for long words, and for short words, which have too many neighbours.
+ * swapped. Returns none for a word of over 16 letters, or of under 4, which has too many neighbours.
  */
 export function editsOf(word: string): string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return []

@@ -7,7 +7,7 @@ import { copyGroups } from './copies.js'
 import { type Hypotheses, posterior, type Statement } from './posterior.js'
 import { fieldGroupOf, stalenessOf, meanLifetimeDaysOf, ratesOf, type ReliabilityTable } from './sources.js'
 import type { Vote } from './vote.js'
-import { LIKELIER_THAN_NOT } from '../thresholds.js'
+import { FOUND, LIKELIER_THAN_NOT } from '../thresholds.js'
 
 export type ReconcileContext = {
   /** The time for computing ages (ISO 8601). */
@@ -61,7 +61,7 @@ export function answerOf(scored: ScoredValues | null): Answer {
   const best = precise[0] ?? ranked.sort((a, b) => probabilities[b.i] - probabilities[a.i] || a.i - b.i)[0]
   const supporting = [clusters[best.i], ...clusters.filter((_, outer) => broader[outer][best.i])]
   return {
-    status: best.confidence >= LIKELIER_THAN_NOT ? 'found' : 'unverified',
+    status: best.confidence >= FOUND ? 'found' : 'unverified',
     value: scored.shownOf(best.i),
     confidence: best.confidence,
     supporters: supporting.flatMap((cluster) => strongest(cluster, weightOf)),

@@ -9,7 +9,7 @@ import { seedProblems } from '#domain/agent/lookalikes/seed'
 import { escaped } from '#domain/agent/rules/answer/citing'
 import { labelOf } from '#domain/agent/rules/answer/say_entity'
 import { propertyWords } from '#domain/agent/rules/fill/property_words'
-import { questionKey } from '#domain/agent/rules/fill/values'
+import { customFactKey } from '#domain/agent/rules/fill/values'
 import { readAccounts } from '#domain/agent/rules/read/accounts'
 import { findAddresses } from '#domain/agent/rules/read/addresses'
 import { accentless, foundedBounds, headcountBounds, stagesOf } from '#domain/agent/rules/read/company_kind'
@@ -48,7 +48,7 @@ const OF_PARTS: Record<string, (text: string) => unknown> = {
   requestedCount,
   refusals,
   contactWishes: (text) => requestedContacts(text.slice(0, 4_000)),
-  questionKey,
+  customFactKey,
   propertyWords,
   labelOf,
   escaped,

@@ -33,7 +33,7 @@ const SOURCE = /\b(?:sources?|evidence|citations?|references?|proofs?)\b|^(?:url
 const QUOTE = /\b(?:quote|snippet|excerpt)\b/
 
 /** Returns the fact key for a property that no field covers. */
-export const questionKey = (words: string): string =>
+export const customFactKey = (words: string): string =>
   `custom.${
     words
       .replace(/[^a-z\d]+/g, '_')
@@ -59,7 +59,7 @@ export function fieldOf(kind: FindingKind, words: string, description: string): 
 
 /** Returns the known fact for a property; undefined if there is none. */
 export function factOf(one: Entity, words: string, description: string): FoundFact | undefined {
-  const custom = one.facts.get(questionKey(words))
+  const custom = one.facts.get(customFactKey(words))
   if (custom) return custom
   if (/^(?:type|kind|entity type)$/.test(words)) return { value: one.kind, citations: [] }
   const field = fieldOf(one.kind, words, '')
@@ -85,7 +85,7 @@ function sourced(one: Entity, part: (citation: AgentCitation) => string | null):
   return first ? { value: part(first), citations: [first] } : undefined
 }
 
-/** Returns all pages that support the entity's facts. */
+/** Returns one citation for each page that supports the entity's facts. */
 export function citationsOf({ facts }: Entity): AgentCitation[] {
   const byUrl = new Map<string, AgentCitation>()
   for (const { citations } of facts.values())
@@ -102,16 +102,15 @@ export function citedPage({ url, title, quote }: AgentCitation): Entity {
 }
 
 /**
- * Returns a person's employer with the facts that the person's record contains; null if the record
- * names no employer.
+ * Returns a person's employer with its name, domain and industry; null if the record names no
+ * employer.
  */
 export function employerOf(person: Entity): Entity | null {
   const name = textOf(person, 'company')
   if (!name) return null
   const one = entity('company', name)
-  const citations = person.facts.get('company')?.citations ?? []
-  setFact(one, 'name', name, citations)
-  setFact(one, 'domain', textOf(person, 'company_domain'), citations)
-  setFact(one, 'industry', textOf(person, 'industry'), citations)
+  const facts = { name: 'company', domain: 'company_domain', industry: 'industry' }
+  for (const [key, of] of Object.entries(facts))
+    setFact(one, key, textOf(person, of), person.facts.get(of)?.citations ?? [])
   return one
 }

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type ContactField } from '#domain/contacts/contact'
 import type { JsonSchema } from '../../schema/subschemas.js'
-import { fieldOf, questionKey } from '../fill/values.js'
+import { fieldOf, customFactKey } from '../fill/values.js'
 import { listNamed } from '../fill/lists.js'
 import { propertyWords } from '../fill/property_words.js'
 import { viewOf } from '../fill/schema_view.js'
@@ -65,7 +65,7 @@ function addToCompanies(
     return
   }
   if (request.shape !== 'facts' && request.shape !== 'list') return
-  const key = questionKey(words)
+  const key = customFactKey(words)
   const oneOf = options.length > 0 ? ` One of: ${options.join(', ')}` : ''
   questions.set(key, `${description || words} of the company.${oneOf}`)
   request.companyFields.push(key)

@@ -19,6 +19,6 @@ export function isFieldOfWork(text: string): boolean {
   return words.every((word) => FIELD_WORD.test(word))
 }
 
-/** Single words that are rarely names of companies. */
+/** A word alone counts as a field only if it is rarely the name of a company. */
 const LONE_FIELD =
   /^(?:systemintegration|anwendungsentwicklung|softwareentwicklung|webentwicklung|robotik|statistik|mathemati\w*|informatik|informatique|informatica|physik|physique|psychologie|bioinformati\w*)$/

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_MS, releasesKey } from '#domain/access/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { RUN_HOLD_MS } from '#domain/runs/status'
+import { RUN_HOLD_MS } from '#domain/runs/limits'
 import { wakeRun } from '#app/runs/wake_run'
 import type { IdempotencyClaim, StoredResponse } from '#app/shared/idempotency/claim_store'
 import { ClaimLost } from '#app/shared/idempotency/open_claims'

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Job } from '#domain/ports/queue'
 import type { Run, RunResult } from '#domain/runs/run'
-import { RUN_ATTEMPTS, RUN_LEASE_MS } from '#domain/runs/status'
+import { RUN_ATTEMPTS, RUN_LEASE_MS } from '#domain/runs/limits'
 import { LeaseLost } from '#app/runs/run_handler'
 import type { Actor } from '../actor.js'
 
