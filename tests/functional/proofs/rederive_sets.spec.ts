@@ -60,7 +60,10 @@ test.group('proofs: random verdicts (PROOF_VERDICTS=1000 is the long form)', (gr
     const counts = { verdicts: 0, people: 0, admitted: 0, cells: 0 }
     while (counts.verdicts < VERDICTS) {
       const { jobs, place } = random.pick(world.people)
-      const query = random.chance(0.5) ? `${jobs[0].title} in ${place.city}` : `${jobs[0].title}s`
+      const [{ title, company, businessName }] = jobs
+      const atEmployer = `people who work at ${company?.name ?? businessName}`
+      const isFirst = counts.verdicts === 0
+      const query = isFirst ? atEmployer : random.pick([`${title} in ${place.city}`, `${title}s`, atEmployer])
       const criteria = random.chance(0.7) ? [random.pick(CRITERIA)] : []
       const search = { query, count: COUNT, ...(criteria.length > 0 ? { criteria } : {}) }
       const id = await builtSet(client, secret, { search, enrichments: [SCHOOL] })

@@ -162,7 +162,7 @@ const TAMPERINGS: Record<string, Tampering> = {
 test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', (group) => {
   const folder = bundleFolder()
   const verifier = builtVerifier()
-  group.tap((one) => one.timeout(60_000 + BUNDLES * 3_000))
+  group.tap((one) => one.timeout(60_000 + BUNDLES * 1_000))
   group.teardown(() => {
     app.container.restoreAll()
     folder.remove()
@@ -183,10 +183,9 @@ test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', 
     assert.deepEqual((await verifyBundle(original)).problems, [])
     const { key } = readStatement(contents.get(SIGNATURE)!.toString())!
     assert.deepEqual((await verifyBundle(folder.write(forged(contents)))).problems, [])
-    // The long form runs the packed command.
+    // The long form also runs the packed command, on every tenth bundle.
     const isLong = BUNDLES > 120
     if (isLong) await verifier.build()
-    const verify = isLong ? verifier.verify : verifyBundle
     const random = new Random(SEED)
     const kinds = Object.entries(TAMPERINGS)
     const wrong: string[] = []
@@ -195,6 +194,7 @@ test.group('proofs: tampered bundles (PROOF_TAMPERINGS=1000 is the long form)', 
       const [kind, tamper] = kinds[i % kinds.length]
       const { bundle: tampered, isReason, options } = tamper({ bundle, contents, key }, random)
       const settings = options?.previous ? { previous: original } : options
+      const verify = isLong && i % 10 === 0 ? verifier.verify : verifyBundle
       const { problems } = await verify(folder.overwrite(tampered), settings)
       const codes = problems.map(({ code, entry }) => `${code} ${entry ?? ''}`).join(', ')
       if (!problems.some(isReason)) wrong.push(`${kind} (${i}): ${codes || 'accepted'}`)

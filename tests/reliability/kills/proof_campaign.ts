@@ -100,7 +100,9 @@ export async function killProofs(
         }
       })
       report.kills++
-      say(`${engine}: kill ${report.kills}, ${report.whole} whole, ${report.cut} cut`)
+      say(
+        `${engine}: kill ${report.kills}, ${report.whole} whole, ${report.cut} cut, ${report.violations.length} violations ${report.violations.at(-1) ?? ''}`
+      )
     }
     await serve(undefined, async ({ url }) => {
       for (const proof of [`${subjects.dataset}/proof`, `${subjects.set}/export?format=proof`]) {

@@ -25,7 +25,7 @@ import { newKeys, type TestKey } from './support/fixture.js'
 import { Victim } from './support/victim.js'
 
 export const PROCESS = fileURLToPath(new URL('./support/push_process.ts', import.meta.url))
-export const PEOPLE = 6
+const PEOPLE = 6
 
 export type PushReport = { kills: number; violations: string[]; writes: number }
 
