@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Embedder, vectorField } from '#domain/search/embedder'
+import { isDescription } from '#domain/search/planning/description'
 import type { Meaning, ReadRequest } from '#domain/search/read_request'
 
 /** Adds the vector of the query to search requests. */
@@ -16,7 +17,10 @@ export class QueryMeaning {
     if (!parsed?.topic || parsed.person || parsed.identity) return request
     const meaning = await this.#of(parsed.topic, signal)
     if (!meaning) return request
-    return { ...request, meaning: { ...meaning, near: this.embedder.nearWords(parsed.rest, parsed.topic) } }
+    // A search may yet find that an unsure role is none.
+    const mayDescribe = isDescription({ ...parsed, roles: parsed.roles.filter(({ unsure }) => !unsure) })
+    const near = mayDescribe ? this.embedder.nearWords(parsed.rest, parsed.topic) : []
+    return { ...request, meaning: { ...meaning, near } }
   }
 
   /** Returns the vector of a text, or null without a model that responds. */

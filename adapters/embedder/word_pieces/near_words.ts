@@ -20,40 +20,52 @@ export class NearWords {
 
   /** Returns up to two words per word that mean nearly the same in the text, in other stems than its own. */
   of(words: readonly string[], text: string): NearWord[] {
-    const context = unit(this.#sum(piecesOf(text, this.pieces)))
+    const context = this.#unit(piecesOf(text, this.pieces))
     const taken = new Set([...text.toLowerCase().split(/[^\p{L}\p{N}]+/u), ...words].map(stemOf))
     return words.flatMap((word) => {
       const number = this.pieces.numbers.get(word)
       const row = number === undefined ? undefined : this.#rows.get(number)
       if (!row) return []
-      const direction = unit(unit(this.#sum([number!])).map((value, at) => value + CONTEXT * context[at]))
+      const direction = this.#unit([number!])
+      for (let at = 0; at < direction.length; at++) direction[at] += CONTEXT * context[at]
       return [...row]
-        .map((near) => ({ word: this.#names[near], similarity: dot(unit(this.#sum([near])), direction) }))
+        .map((near) => ({ word: this.#names[near], similarity: this.#cosine(near, direction) }))
         .sort((a, b) => b.similarity - a.similarity)
         .filter(({ word, similarity }) => similarity > 0 && isNew(stemOf(word), taken))
         .slice(0, PER_WORD)
     })
   }
 
-  #sum(numbers: readonly number[]): Float32Array {
+  /** Returns the sum of the vectors of pieces, with length 1. */
+  #unit(numbers: readonly number[]): Float32Array {
     const { dimensions, scales, values } = this.pieces
     const sum = new Float32Array(dimensions)
     for (const number of numbers)
       for (let at = 0, from = number * dimensions; at < dimensions; at++)
         sum[at] += scales[number] * values[from + at]
+    const length = lengthOf(sum)
+    for (let at = 0; length > 0 && at < dimensions; at++) sum[at] /= length
     return sum
+  }
+
+  #cosine(number: number, direction: Float32Array): number {
+    const { dimensions, values } = this.pieces
+    let [dot, square] = [0, 0]
+    for (let at = 0, from = number * dimensions; at < dimensions; at++) {
+      dot += values[from + at] * direction[at]
+      square += values[from + at] ** 2
+    }
+    return dot / Math.max(Math.sqrt(square) * lengthOf(direction), Number.MIN_VALUE)
   }
 }
 
 /** Adds a stem. Returns false if it was there. */
 const isNew = (stem: string, taken: Set<string>): boolean => !taken.has(stem) && taken.add(stem) !== null
 
-const dot = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * other[at], 0)
-
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(dot(vector, vector))
-  return length === 0 ? vector : vector.map((value) => value / length)
+function lengthOf(vector: Float32Array): number {
+  let square = 0
+  for (let at = 0; at < vector.length; at++) square += vector[at] ** 2
+  return Math.sqrt(square)
 }
 
 /** Reads the table: the numbers of the nearest words, by the number of a word. */

@@ -7,7 +7,7 @@ import { attended, employed, employedBefore } from './query_conditions.js'
 
 /** Score weights, measured with `npm run bench -- queries` and `-- relevance`. */
 const WEIGHT = {
-  preferredReading: 4,
+  preferredReading: 12,
   sameSpelling: 0.3,
   wholeTitle: 1.5,
   title: 1.5,

@@ -11,7 +11,7 @@ import {
   REMOTE,
 } from './function_words.js'
 import { isName } from './employer_names.js'
-import { announcedEmployer, isConnected, maxLength } from './institutions.js'
+import { announcedEmployer, areGraduates, isConnected, maxLength } from './institutions.js'
 import { isAppearance } from './events.js'
 import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
@@ -39,7 +39,6 @@ const STAFF =
 const PEOPLE =
   /^(?:people|someone|anyone|folks|professionals?|graduates?|alumni|talent|candidates?|employees?|those|departed)$/
 const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
-const GRADUATES = /^(?:graduates?|grads?|absolventen|diplomes?|laureati|egresados|formados)$/
 /** Matches words before `from`, `at` or `of` and the name of a school. */
 const STUDIED =
   /^(?:studied|trained|study|studying|graduated|graduate|graduates|grads?|degrees?|phds?|mbas?|bachelors?|masters?|msc|bsc|doctorates?|educated|diploma|enrolled|laureati|estudiaron|estudio|studiert|etudie)$/
@@ -126,7 +125,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (/['’]s?$/.test(original[i]) && i + 1 < tokens.length)
       return { start: ownerStart(i), kind: 'current', end: i + 1 }
     if (
-      (STAFF.test(token) || GRADUATES.test(token)) &&
+      (STAFF.test(token) || areGraduates(tokens, i)) &&
       i > 0 &&
       !/^(?:at|of|from)$/.test(tokens[i + 1] ?? '')
     ) {
@@ -140,7 +139,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
         !DESCRIPTORS.has(tokens[start - 1])
       )
         start--
-      if (GRADUATES.test(token)) return isNamed(start) || !mixed ? { start, kind: 'school', end: i } : null
+      if (areGraduates(tokens, i)) return isNamed(start) || !mixed ? { start, kind: 'school', end: i } : null
       return { start, kind: ALUMNI.test(token) || PAST.has(tokens[start - 1]) ? 'past' : 'current', end: i }
     }
     return null
@@ -167,8 +166,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (name.trim() === '') return null
     // The noun after a school belongs to it, because it is no role: `MIT graduates`.
     const isSchool = kind === 'school'
-    const noun = isSchool && GRADUATES.test(tokens[end] ?? '') ? 1 : 0
-    const before = isSchool && GRADUATES.test(tokens[start - 2] ?? '') ? 2 : 0
+    const noun = isSchool && areGraduates(tokens, end) ? 1 : 0
+    const before = isSchool && areGraduates(tokens, start - 2) ? 2 : 0
     const mention = { start: start - before, end: end + noun, name, kind }
     found.push(mention)
     return mention

@@ -29,6 +29,8 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   ],
   'schools rank, in seven languages': [
     ['Elmora grads working on pumps', 'wish ex elmora | rest pumps'],
+    ['Georgia Tech masters', 'wish ex georgia tech'],
+    ['scrum masters in Georgia', 'scrum masters | in georgia | wish scrum'],
     ['Absolventen der TU Köln', 'wish ex tu koln'],
     ['Leute, die an der TU Köln studiert haben', 'wish ex tu koln'],
     ["diplômés de l'École Elmora", 'wish ex ecole elmora'],
