@@ -65,7 +65,7 @@ export class ExplainRanking {
   }
 
   async #inRecords(ranking: readonly RankingWords[], ids: readonly string[]): Promise<Set<string>[] | null> {
-    if (ids.length === 0) return ranking.map(() => new Set())
+    if (ids.length === 0 || ranking.length === 0) return ranking.map(() => new Set())
     const signal = AbortSignal.timeout(DEADLINE_MS)
     return statedInRecords(this.index, ranking, ids, { signal }).catch(() => null)
   }

@@ -22,7 +22,7 @@ export type RankingWords = {
   filter: string | null
 }
 
-/** The maximum number of conditions per search. Each costs one search of the index. */
+/** The maximum number of conditions per search. */
 const MAX_CONDITIONS = 8
 
 /** Words that say little alone: `German language skills`. */
@@ -90,20 +90,29 @@ const experienceOf = (years: number): RankingWords => ({
   filter: null,
 })
 
-/** Returns for each of the words the ids of those people whose record states them. */
-export const statedInRecords = (
+/**
+ * Returns for each of the words the ids of those people whose record states them. One search of the
+ * index asks for all words: each adds another power of two to the score.
+ */
+export async function statedInRecords(
   index: SearchIndex,
   ranking: readonly RankingWords[],
   ids: readonly string[],
   options?: SearchOptions
-): Promise<Set<string>[]> =>
-  Promise.all(
-    ranking.map(async ({ condition }) => {
-      const filter = all([{ match: 'ids', values: ids }, condition])
-      const { hits } = await index.search('people', { filter, limit: ids.length }, options)
-      return new Set(hits.map(({ id }) => id))
-    })
+): Promise<Set<string>[]> {
+  const { hits } = await index.search(
+    'people',
+    {
+      filter: { match: 'ids', values: ids },
+      score: ranking.map(({ condition }, i) => ({ by: 'filter', filter: condition, weight: 2 ** i })),
+      limit: ids.length,
+    },
+    options
   )
+  return ranking.map(
+    (_, i) => new Set(hits.flatMap(({ id, score }) => ((Math.round(score) >> i) & 1 ? [id] : [])))
+  )
+}
 
 /** Reports which of the words a text states. */
 export function statedIn(text: string, ranking: readonly RankingWords[]): RankingWords[] {
