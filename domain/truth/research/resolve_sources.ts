@@ -11,6 +11,7 @@ import type { Subject } from '../subject.js'
 import { CONFIRMED, LIKELIER_THAN_NOT } from '../thresholds.js'
 import type { Source } from '../votes_of.js'
 import { candidatesOf } from './candidates.js'
+import { employerPlaces } from './employer_places.js'
 import { pageClustersOf } from './page_clusters.js'
 import { withRowEmployer } from './row_employer.js'
 
@@ -61,7 +62,8 @@ export function resolveSources(
     return [{ page, mention: known, mentions, kind, identity, pageCluster }]
   })
   const compared = candidates.map(({ page, mention }, i) => ({ page, mention, identity: identities[i] }))
-  return { sources, evidence, compared }
+  const places = subject.entity === 'person' ? employerPlaces(sources, read) : []
+  return { sources: [...sources, ...places], evidence, compared }
 }
 
 /** Returns the names of the subject that confirmed pages state. */
