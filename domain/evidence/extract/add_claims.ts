@@ -1,4 +1,5 @@
 import { isoWithoutQuarter, parseDate } from '#domain/people/dates/dates'
+import { withoutEras } from '#domain/people/dates/japanese_eras'
 import { deobfuscateEmails, emailKind, parseEmail } from '#domain/people/emails/emails'
 import { microblogUrl } from '#domain/people/networks/microblogs'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
@@ -151,8 +152,9 @@ export function emailOfLink(url: string): string | null {
 }
 
 /** Adds a company's founding year, and the date at its stated precision as a property. */
-export function addFounded({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
+export function addFounded({ book }: Reading, mention: Mention, stated: string, origin: ClaimOrigin): void {
   if (mention.entity !== 'company') return
+  const text = withoutEras(stated)
   const date =
     parseDate(text.trim().replace(/(?<![.,;])[.,;]+$/, '')) ??
     parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')

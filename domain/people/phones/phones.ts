@@ -75,6 +75,9 @@ const CANDIDATE =
   /(?<!\d:)(?<![\p{L}\p{N}@/=_.,$€£#-])(?:\+[^\S\n]?|00(?=[1-9]))?\(?\d(?:[\d().\-/–‐‑]|[^\S\n]){5,22}\d(?![\p{L}\p{N}@%_]|[.,-]\d)/gu
 const LABEL =
   /(?:phone|tel|telephone|telefon|telefono|teléfono|telefone|téléphone|telefoon|fon|mobile?|movil|móvil|cell(?:ular)?|celular|handy|mob|gsm|call(?: me| us)?|call|durchwahl|direct|office|ring|whatsapp|тел|телефон|電話|电话)[\s.:)\]/(-]{0,6}(?:(?:number|no|nr|num)[\s.:]{0,3})?$/iu
+/** Matches labels of numbers in registers. */
+const REGISTER =
+  /(?:siren|siret|r\.?c\.?s\.?|kvk|kbo|hr[ab]|cif|nif|nipc|cnpj|cpf|p\.? ?iva|partita iva|ust-?id\p{L}*|vat|tva|btw|iban|rea|orcid|isbn|issn|法人番号|登録番号|사업자등록번호)(?![\p{L}])[\s.:n°º#-]{0,8}$/iu
 const DATE_OR_CODE =
   /^\(?(?:(?:19|20)\d\d\s?[-–/.]\s?(?:(?:19|20)\d\d|\d\d?(?:\s?[-/.]\s?\d\d?)?)|\d\d?[./-]\d\d?[./-](?:19|20)\d\d|\d{1,3}(?:\.\d{1,3}){3})\)?$/
 
@@ -87,7 +90,9 @@ const DATE_OR_CODE =
 export function findPhones(text: string, country?: string): { e164: string; quote: string }[] {
   const found = new Map<string, { e164: string; quote: string }>()
   for (const match of text.matchAll(CANDIDATE)) {
-    const isLabelled = LABEL.test(text.slice(Math.max(0, match.index - 40), match.index))
+    const before = text.slice(Math.max(0, match.index - 40), match.index)
+    if (REGISTER.test(before)) continue
+    const isLabelled = LABEL.test(before)
     for (const quote of pieces(match[0], country)) {
       const after = text.slice(match.index + match[0].length, match.index + match[0].length + 6)
       const isOther = DATE_OR_CODE.test(quote) || isAmount(quote, match[0].endsWith(quote) ? after : '')

@@ -37,12 +37,13 @@ export const SPECIALTY_CUES = [
   "(?:mes|ses) (?:travaux|recherches|activités de recherche|thèmes de recherche|intérêts de recherche|domaines de recherche|centres d['’]intérêt)(?: de recherche)? (?:portent|concernent|se concentrent|sont|incluent|se situent)(?: principalement)?(?: (?:sur|dans|à|autour de|en))?",
   "(?:spécialis(?:ée?s?|te) (?:en|dans|de)|je travaille (?:principalement )?(?:sur|en|dans)|(?:ma|sa) recherche porte sur|(?:expert|experte) en|m['’]intéresse (?:à|aux?|plus particulièrement à))",
   '(?:mis|sus|mi|su) (?:intereses|líneas?|áreas?|temas?|investigación|trabajo)(?: (?:de investigación|\\p{L}{4,12}))? (?:son|es|incluyen?|se centran?)(?: en(?: la| el)?)?',
-  '(?:especializad[oa]s? en|especialista en|investig[oa] (?:sobre|en)|expert[oa] en|me dedico a)(?: la| el)?',
+  '(?:especializad[oa]s? en|especialista en|investig[oa] (?:sobre|en)|expert[oa] en|me dedico a|experiencia en (?:el área|las áreas|el campo) de)(?: la| el)?',
   '(?:meus?|minhas?|seus?|suas?) (?:principais )?(?:interesses?|áreas?|linhas?|pesquisas?|experiências?)(?: de (?:pesquisa|investigação|atuação|interesse))? (?:são|é|é em|são em|incluem|concentram-se|foram)(?: (?:em|na área de|nas áreas de))?',
-  '(?:especializad[oa] em|especialista em|atu[oa](?:ndo)? (?:na área de|em|com)|pesquis[oa] (?:sobre|em)|trabalho com|experiência em)',
+  '(?:especializad[oa] em|especialista em|atu[oa](?:ndo)? (?:na área de|em|com)|pesquis[oa] (?:sobre|em)|trabalho com|experiência (?:em|na área de|nas áreas de|no campo de)|interesse em|pesquisas? (?:na área de|sobre))',
   '(?:i miei|i suoi|interessi) (?:interessi )?(?:di ricerca )?(?:sono|riguardano|includono|vertono su)(?: principalmente)?',
   '(?:mi occupo di|si occupa di|specializzat[oa] in|esperto in|esperta in|specialista in)',
   '(?:gespecialiseerd in|gespecialiseerd op|specialist in|mijn (?:onderzoek|expertise|specialisatie) (?:richt zich op|is|ligt in)|houdt? (?:me|mij|zich) bezig met)',
 ]
   .map((cue) => `${cue}(?=[\\s:])`)
+  .concat('(?:(?:私|主な)の?)?(?:専門(?:分野|領域)?|研究(?:分野|テーマ|領域))は、?')
   .join('|')

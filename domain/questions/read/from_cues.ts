@@ -1,5 +1,6 @@
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import { companyKey } from '#domain/people/companies/company_name'
+import { fold } from '#domain/people/text/text'
 import type { Concept } from '../concept.js'
 import { COMPANY_CONCEPTS } from '../data/company_concepts_data.js'
 import { PERSON_CONCEPTS } from '../data/person_concepts_data.js'
@@ -37,7 +38,7 @@ export function fromCues(question: Question, about: About): PageAnswer[] {
   if (!concept || (!concept.before && !concept.after) || question.format === 'boolean') return []
   const cues = CUES.get(concept.id)!
   return about.passages.flatMap((passage): PageAnswer[] => {
-    if (concept.avoid?.test(passage.text)) return []
+    if (concept.avoid?.test(passage.text) || isPrivate(question, about, passage)) return []
     const found = near(passage, cues, concept)
     return found.flatMap(({ text: whole, from, to }): PageAnswer[] => {
       const text = concept.id === 'specialty' ? topicOf(whole) : whole
@@ -50,6 +51,14 @@ export function fromCues(question: Question, about: About): PageAnswer[] {
     })
   })
 }
+
+/** Matches headings of a person's life outside work. */
+const PRIVATE =
+  /^(?:(?:beyond|outside|apart from|away from)(?: of)? work|personal(?: life| interests)?|(?:my )?hobb(?:y|ies)(?: .{1,20})?|free time|leisure|fun(?: facts?)?|privat(?:es)?|freizeit|hobbys?|loisirs|vie privee|aficiones|tiempo libre|vida personal|tempo livre|tempo libero|vrije tijd|趣味|취미)$/
+
+/** Whether a passage about a specialty is in a section about the person's private life. */
+const isPrivate = ({ concept }: Question, { page }: About, { block }: Passage): boolean =>
+  concept?.id === 'specialty' && PRIVATE.test(fold(page.blocks[block].section ?? '').trim())
 
 type Near = { text: string; from: number; to: number }
 

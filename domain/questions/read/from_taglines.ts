@@ -18,7 +18,7 @@ const MIN_TOPICS = 2
 const SEPARATOR = /\s?[·•|*/–—]\s?|\s-\s|,\s/u
 /** Matches sentences, buttons, dates and addresses. */
 const NO_TOPIC =
-  /[!?@:;{}<>"“”→↓»]|https?|www\.|\d{2}|\.$|(?<!\p{L})(?:i|i'm|we|you|your|my|our|ich|wir|sie|ihre?|unsere?|je|nous|vous|votre|mon|notre|yo|mi|tu|nuestr\p{L}+|meu|minha|seu|io|mio|mia|ik|mijn|is|are|ist|sind|est|es|é|è|welcome|website|homepage|page|portfolio|blog|curriculum|vitae|cv|resume|home|contact|menu|about|publications?|download|email|phone)(?!\p{L})/iu
+  /[!?@:;{}<>"“”→↓»]|https?|www\.|\d{2}|\.$|(?<!\p{L})(?:i|i'm|we|you|your|my|our|ich|wir|sie|ihre?|unsere?|je|nous|vous|votre|mon|notre|yo|mi|tu|nuestr\p{L}+|meu|minha|seu|io|mio|mia|ik|mijn|is|are|ist|sind|est|es|é|è|welcome|website|homepage|page|portfolio|blog|curriculum|vitae|cv|resume|home|contact|menu|about|publications?|download|email|phone|skip to|zum inhalt|aller au contenu|saltar al|ir para o|vai al contenuto|naar de inhoud)(?!\p{L})|\p{L}\.(?:com|org|io|dev|me|co\.\p{L}{2}|de|fr|it|es|nl|ch|at|be|eu|uk|br|jp|kr)(?!\p{L})/iu
 
 /**
  * Reads topics in a short line beside the person's name on the person's own page, such as `Software
@@ -43,6 +43,16 @@ export function fromTaglines({ concept, format }: Question, about: About): PageA
 
 function topicsOf(text: string, name: string): string | null {
   if (text.length < 4 || text.length > MAX_TAGLINE || fold(text).includes(name) || NO_TOPIC.test(text))
+    return null
+  if (
+    name.split(' ').some(
+      (word) =>
+        word.length > 3 &&
+        fold(text)
+          .split(/[^\p{L}]+/u)
+          .includes(word)
+    )
+  )
     return null
   if (!/^\P{L}*(?:\p{Lu}|\p{Lo})/u.test(text) || isGenericHeading(text) || isNamedLikePerson(text))
     return null

@@ -14,5 +14,9 @@ export const isTopic = (text: string): boolean =>
 const CLAUSE_AFTER =
   /,?\s(?:and\s|und\s|et\s|y\s|e\s)?(?:how|what|why|where|which|who|whether|because|while|so that|wie|warum|comment|pourquoi|où|cómo|donde|como|come|dove|hoe|waar)\s.*$/iu
 
+/** Matches what follows a topic in a Japanese sentence. */
+const COPULA_AFTER = /です|である|になります|となります|。/u
+
 /** Returns the topic at the start of a phrase, without a clause that follows. */
-export const topicOf = (phrase: string): string => phrase.replace(CLAUSE_AFTER, '')
+export const topicOf = (phrase: string): string =>
+  phrase.replace(CLAUSE_AFTER, '').split(COPULA_AFTER)[0].trim()

@@ -52,6 +52,9 @@ const FOUNDED: [lang: string, sentence: string, year: number][] = [
   ['nl', 'Ons bedrijf werd opgericht in 2016.', 2016],
   ['nl', '2016 Oprichting Acme Robotics', 2016],
   ['en', 'Registered 10.07.2015', 2015],
+  ['de', 'In Elmwald wurde das Unternehmen im Jahre 1998 von zwei Ingenieuren gegründet.', 1998],
+  ['de', 'Acme Robotics wurde im Mai 1998 in Elmwald gegründet.', 1998],
+  ['nl', 'Ons bedrijf is in 1998 opgericht.', 1998],
 ]
 
 test.group('Founding years of companies', () => {
@@ -60,12 +63,19 @@ test.group('Founding years of companies', () => {
       assert.include(read(`<h1>About</h1><p>${sentence}</p>`, { lang }), `${A} founded_year ${year}`)
     })
 
+  test('a year of a Japanese era', ({ assert }) => {
+    const facts = '<dl><dt>会社名</dt><dd>Acme Robotics</dd><dt>設立</dt><dd>平成26年4月</dd></dl>'
+    assert.include(read(facts, { lang: 'ja' }), `${A} founded_year 2014`)
+  })
+
   for (const [lang, sentence] of [
     ['de', 'Seit 2023 gilt die Norm 1115 für alle Greifarme.'],
     ['es', 'Desde 2001 es consejero del Colegio de Ingenieros.'],
     ['en', 'Our partner Globex was founded in 1999.'],
     ['en', 'The programme was established in 2012 by the ministry.'],
     ['en', '© 2014 Acme Robotics'],
+    ['de', 'Die Stiftung unseres Partners Globex wurde im Jahr 1998 gegründet.'],
+    ['de', 'Die Kammer wurde 1998 gegründet.'],
   ])
     test(`none in: ${sentence}`, ({ assert }) => {
       assert.notInclude(read(`<h1>About</h1><p>${sentence}</p>`, { lang }).join('\n'), `${A} founded_year`)

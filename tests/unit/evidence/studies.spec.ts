@@ -81,6 +81,12 @@ test.group('Studies on pages of people', () => {
     assert.deepEqual(studiesOf(body), ['PhD in Botany / Botany / University of Elmwood'])
   })
 
+  test('a doctor’s name is no degree', ({ assert }) => {
+    const body =
+      '<h2>Education</h2><p>Dr. Beck teaches at the University of Elmwood</p><p>Dr. rer. nat., University of Birken, 2010</p>'
+    assert.deepEqual(studiesOf(body), ['Dr. rer. nat. / null / University of Birken'])
+  })
+
   test('a dated line next to a degree names its school', ({ assert }) => {
     const body = '<h2>Education</h2><p>Máster en Botánica</p><p>UNEX — 2014-2016</p><p>Thesis: Trees</p>'
     assert.deepEqual(studiesOf(body, 'es'), ['Máster en Botánica / null / UNEX'])

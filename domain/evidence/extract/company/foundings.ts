@@ -5,6 +5,7 @@ import { addFounded } from '../add_claims.js'
 import { minedBlocks, type Reading } from '../reading.js'
 import { quoteAround, sentencesOf } from '../sentences/sentences.js'
 import {
+  FOUNDED_AFTER,
   FOUNDED_SINCE,
   FOUNDING,
   FOUNDING_ENTRY,
@@ -51,6 +52,9 @@ function foundingYear(sentence: string, names: readonly string[]): string | null
   }
   const founding = FOUNDING.exec(text)
   if (founding && isAboutOwn(text.slice(0, founding.index), names)) return founding.groups!.year
+  const after = FOUNDED_AFTER.exec(text)
+  const subject = after ? `${text.slice(0, after.index)} ${after.groups!.subject}` : ''
+  if (after && !OTHER_SUBJECT.test(subject) && isWhollyNamed(text, subject, names)) return after.groups!.year
   const since = OTHER_SINCE.test(sentence) ? null : FOUNDED_SINCE.exec(text)
   return since && isNamed(text.slice(since[0].length, since[0].length + MAX_SUBJECT), names)
     ? since.groups!.year
@@ -62,6 +66,11 @@ function isAboutOwn(subject: string, names: readonly string[]): boolean {
   const words = subject.trim()
   return words.length <= MAX_SUBJECT && !OTHER_SUBJECT.test(words) && (words === '' || isNamed(words, names))
 }
+
+/** Whether a subject names the company, or the sentence has all words of its name. */
+const isWhollyNamed = (sentence: string, subject: string, names: readonly string[]): boolean =>
+  isNamed(subject, names) ||
+  names.some((name) => name.includes(' ') && name.split(' ').every((word) => sentence.includes(word)))
 
 const isNamed = (text: string, names: readonly string[]): boolean =>
   OWN_SUBJECT.test(text) || names.some((name) => text.includes(name))

@@ -6,6 +6,7 @@ import { isChief } from '../layout/chief_titles.js'
 import { isCompanyName, isPerson, personAtEnd } from '../recognisers.js'
 import { claimLabelled } from './label_claims.js'
 import { meaningOf } from './label_meaning.js'
+import { factLists } from './fact_lists.js'
 import { stackedPairs } from './stacked_labels.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from './properties.js'
@@ -21,7 +22,7 @@ export function fromLabels(reading: Reading): void {
   const { page } = reading
   const who = reading.subject ?? reading.owner
   const about = who && mentionOf(reading, who)
-  const mined = [...page.pairs, ...stackedPairs(page)]
+  const mined = [...page.pairs, ...stackedPairs(page), ...factLists(page)]
     .filter((pair) => reading.isMined(pair.block))
     .slice(0, MAX_PAIRS)
   const entries = entryLabels(mined)

@@ -17,4 +17,5 @@ export const PROPERTY = {
   acquiredBy: 'Acquired by',
   acquired: 'Acquired',
   degree: 'Degree',
+  expertise: 'Areas of expertise',
 } as const

@@ -8,10 +8,17 @@ import { readHeadline } from './headlines.js'
 import { organisationRank } from '../sentences/phrases/nouns.js'
 
 export type CareerEntry = { job: Job; quote: string }
-type Line = { text: string; rest: string; isDated: boolean; dates: ReturnType<typeof datesIn> }
+type Line = {
+  text: string
+  rest: string
+  isDated: boolean
+  /** Whether the line is a heading or a term, which begins an entry. */
+  isLead: boolean
+  dates: ReturnType<typeof datesIn>
+}
 
 /** Longer lines are running text. */
-const MAX_LINE_LENGTH = 120
+const MAX_LINE_LENGTH = 160
 const MAX_LINES = 400
 /** The maximum number of lines before the dates of an entry, and after them, that name the job. */
 const MAX_AROUND = 2
@@ -43,18 +50,21 @@ function regionsOf(reading: Reading): Line[][] {
   return regions
 }
 
-function lineOf({ text }: Block): Line {
+function lineOf({ text, kind }: Block): Line {
   const dates = datesIn(text)
-  return { text, rest: dates.rest, dates, isDated: dates.start !== null || dates.current }
+  const isLead = kind === 'heading' || kind === 'term'
+  return { text, rest: dates.rest, dates, isDated: dates.start !== null || dates.current, isLead }
 }
 
 function entriesOf(lines: readonly Line[]): CareerEntry[] {
   const dated = lines.flatMap((line, i) => (line.isDated && line.text.length <= MAX_LINE_LENGTH ? [i] : []))
-  const before = dated[0]
-  if (before === undefined || before > MAX_AROUND) return []
+  if (dated.length === 0) return []
+  const before = lines[dated[0]].isLead ? 0 : dated[0]
+  if (before > MAX_AROUND) return []
   return dated.flatMap((at, i): CareerEntry[] => {
-    // `fromHistory` reads entries of one line.
-    if (readJob(lines[at].text)) return []
+    const whole = readJob(lines[at].text)
+    // `fromHistory` reads entries of one line, except headings.
+    if (whole) return lines[at].isLead ? [{ job: whole, quote: lines[at].text }] : []
     const end = Math.min(at + MAX_AROUND + 1, (dated[i + 1] ?? lines.length) - before)
     const entry = lines.slice(Math.max(0, at - before), end)
     const job = jobOf(
@@ -71,14 +81,23 @@ function entriesOf(lines: readonly Line[]): CareerEntry[] {
 function jobOf(lines: readonly string[]): Pick<Job, 'title' | 'company'> | null {
   for (const text of lines) {
     const headline = readHeadline(text)
-    if (headline?.company) return { title: headline.title, company: headline.company }
+    if (headline?.company) return { title: headline.title, company: withoutConjunction(headline.company) }
   }
   const title = lines.find((text) => isTitle(text))
-  const company = lines.find(
-    (text) => text !== title && isCompanyName(text) && !isTitle(text) && !isPlace(text)
+  const companies = lines.filter(
+    (text) =>
+      text !== title &&
+      NAME.test(text) &&
+      isCompanyName(text) &&
+      !isTitle(text) &&
+      !isPlace(withoutTail(text))
   )
+  const company = companies.find((text) => organisationRank(withoutTail(text)) > UNKNOWN) ?? companies[0]
   return title && company ? { title: firstTitle(title), company: withoutTail(company) } : null
 }
+
+/** Drops a conjunction before words that are no part of a name: `Elmwood College and member of ...`. */
+const withoutConjunction = (company: string): string => company.replace(/\s(?:and|und|et|y|e|en)$/u, '')
 
 /** Returns the first of several titles in a line. */
 function firstTitle(line: string): string {
@@ -86,11 +105,16 @@ function firstTitle(line: string): string {
   return isTitle(first) ? first : line
 }
 
-/** Drops a place or a department after a comma. */
-function withoutTail(company: string): string {
+/** Drops a place or a department after a comma or a dot. */
+function withoutTail(line: string): string {
+  const [company] = line.split(/\s[·•|]\s/u)
   const [name, ...rest] = company.split(/,\s/)
   const tail = rest.join(', ')
   return tail && (isPlace(tail) || organisationRank(tail) === UNIT) ? name : company
 }
+/** Matches a text that may be a name: no label, and not several words in lower case. */
+const NAME = /^(?:[\p{Lu}\p{Lo}\p{N}][^:：]*|[\p{Ll}\p{N}.]+)$/u
 /** The `organisationRank` of departments. */
 const UNIT = 1
+/** The `organisationRank` of names that may be anything. */
+const UNKNOWN = 2

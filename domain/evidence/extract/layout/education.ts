@@ -26,6 +26,7 @@ export const NO_SCHOOL =
 export function readEducation(text: string) {
   if (text.length > 250) return null
   if (CJK_SCHOOL.test(text)) return readUnspaced(text)
+  if (DOCTOR_NAMED.test(text)) return null
   const dated = datesIn(text.replace(/(?<!\b[A-Z])\.$/, ''))
   const parts = dated.rest
     .split(
@@ -39,7 +40,7 @@ export function readEducation(text: string) {
   const school = parts[at].replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')
   if (NO_SCHOOL.test(school) || NO_SCHOOL.test(text.trim())) return null
   const others = parts.filter((_, i) => i !== at)
-  const degree = others.find((part) => DEGREE.test(part)) ?? null
+  const degree = others.find(startsWithDegree) ?? null
   const [, ofDegree] = /\s(?:in|of|en|de|em|der)\s+(.{3,60})$/u.exec(degree ?? '') ?? []
   const field =
     ofDegree ??
@@ -67,14 +68,16 @@ export function datesIn(text: string): {
   const candidates = [
     /(?<!\s)\s*[([]([^()[\]]*\b(?:19|20)\d\d[^()[\]]*)[)\]]\s*/u,
     /(?:[,·•|–—-]|(?<!\s))\s*((?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$/u,
-    /^((?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d|present|now|today|heute|aujourd'hui|actualidad|presente|atual(?:mente)?)?)(?:\s*[:,·•|–—-])?\s*/iu,
+    /^((?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d|present|now|today|current|heute|aujourd'hui|actualidad|presente|atual(?:mente)?|oggi|heden)?)(?:\s*[:,·•|–—-])?\s*/iu,
     /[,·•|]\s*((?:since|seit|depuis|desde)\s+(?:\p{L}+\s+(?:de\s+)?)?(?:19|20)\d\d)\s*$/iu,
     /[,·•|]\s*((?:19|20)\d\d)\s*$/u,
     /(?<!\s)\s+((?:since|seit|depuis|desde)\s+(?:19|20)\d\d)\s*$/iu,
+    /^((?:since|seit|depuis|desde)\s+(?:\p{L}+\s+(?:de\s+)?)?(?:19|20)\d\d)(?![\d\p{L}])(?:\s*[:,·•|–—-])?\s*/iu,
   ]
   for (const pattern of candidates) {
     const found = pattern.exec(text)
-    if (!found) continue
+    // In `2016 - today | Engineer`, the text after the bar is the entry.
+    if (!found || (found.index === 0 && /^[\d\p{L}][^[(]*\s[·•|]\s\S/u.test(found[0]))) continue
     const period = parsePeriod(found[1].trim())
     const single = period ? null : parseDate(found[1].trim())
     if (!period && !single) continue
@@ -94,9 +97,13 @@ export function datesIn(text: string): {
   return none
 }
 
+/** Matches a doctor's name, which is no degree: `Dr. Beck speaks to universities`. */
+const DOCTOR_NAMED = /^Dr\.\s(?!(?:Ing|Med|Phil|Rer|Iur|Jur|Sc|Techn|Theol|Oec|Habil)(?!\p{L}))\p{Lu}\p{Ll}/u
+const startsWithDegree = (text: string): boolean => DEGREE.test(text) && !DOCTOR_NAMED.test(text)
+
 /** Whether a line starts with a degree. Ignores a year or bullet before it. */
 export const isDegree = (line: string): boolean =>
-  DEGREE.test(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, '')) || CJK_DEGREE.test(line)
+  startsWithDegree(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, '')) || CJK_DEGREE.test(line)
 
 /** Whether a text is Japanese or Korean and names a school. */
 export const isUnspaced = (text: string): boolean => CJK_SCHOOL.test(text)

@@ -21,6 +21,11 @@ const NOT_HELD =
 const SCHOOL_LABEL =
   /^[•\s]*(?:instituição|institution|school|university|hochschule|universität|établissement|institución|istituto|universiteit)\s*:\s*/iu
 
+/** Matches posts at the start of a line. A list of studies may name posts too. */
+const POST =
+  /^[\d\s./–—:|-]{0,24}(?:(?:full|assistant|associate|adjunct|visiting|senior|junior|temporary|wissenschaftliche[rs]?|studentische[rs]?)\s)*(?:prof(?:\.|essor|essora?|esora?|essore|esseur)|post-?doc\p{L}*|lecturer|researcher|research (?:fellow|associate|assistant|scientist|engineer)|teaching assistant|instructor|mitarbeiter(?:in)?|hilfskraft|dozent(?:in)?|ma[iî]tre(?:sse)? de conf|chercheur|ricercatore|ricercatrice|assegnista|investigador|pesquisador|onderzoeker|docent)(?![\p{L}])/iu
+const isPost = (line: string): boolean => POST.test(line) && !isDegree(line)
+
 type Line = { text: string; isHeading: boolean; isDegree: boolean; isSchool: boolean }
 /** The last school above, and whether a degree is paired with it. */
 type School = { line: Line; isUsed: boolean }
@@ -76,7 +81,7 @@ function lineOf({ text, kind }: Block, language: string): Line {
     text,
     isHeading: kind === 'heading',
     isDegree: !isLabelled && (isDegree(plain) || degreeAtStart(plain, language) !== null),
-    isSchool: isLabelled || isSchool(plain),
+    isSchool: isLabelled || (isSchool(plain) && !isPost(plain)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Block } from '../../page.js'
 import { cardsOf } from './card_regions.js'
 import { careerEntries } from './career_entries.js'
+import { datedPairs } from './dated_pairs.js'
 import { isDegree, isSchool } from './education.js'
 import { addStudies } from './education_entries.js'
 import { addJob, readJob } from './employment.js'
@@ -44,8 +45,9 @@ export function fromHistory(reading: Reading): void {
   const mention = mentionOf(reading, subject)
   const method = profile ? ('profile' as const) : ('label' as const)
   addStudies(reading, mention, method)
-  for (const { job, quote } of careerEntries(reading)) addJob(reading, mention, job, { quote, method })
-  let isFirst = true
+  const entries = [...careerEntries(reading), ...datedPairs(reading)]
+  for (const { job, quote } of entries) addJob(reading, mention, job, { quote, method })
+  let isFirst = !entries.some(({ job }) => job.current)
   let count = 0
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.kind === 'heading' || block.text.length > MAX_ENTRY_LENGTH) continue
@@ -54,8 +56,9 @@ export function fromHistory(reading: Reading): void {
     if (++count > MAX_ENTRIES) return
     const job = readJob(block.text)
     if (!job) continue
-    // Without dates, the first entry is the current job.
-    const current = job.current || (isFirst && job.start === null && job.end === null)
+    // Without dates, the first entry is the current job. In tables, dates are in another cell.
+    const isUndated = job.start === null && job.end === null && block.kind !== 'cell'
+    const current = job.current || (isFirst && isUndated)
     addJob(reading, mention, { ...job, current }, origin)
     isFirst = false
   }

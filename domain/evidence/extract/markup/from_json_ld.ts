@@ -34,6 +34,9 @@ export function fromJsonLd(reading: Reading): void {
   }
 }
 
+const MAX_TOPICS = 8
+const MAX_TOPIC_LENGTH = 60
+
 function person(reading: Reading, source: JsonLdSource, node: JsonLdNode) {
   const name = personName(node.properties)
   if (!name || !isPerson(name) || !concerns(reading, name, node)) return
@@ -50,6 +53,14 @@ function person(reading: Reading, source: JsonLdSource, node: JsonLdNode) {
   for (const key of ['worksFor', 'affiliation'])
     for (const job of list(properties[key])) employer(subject, key, job)
   for (const key of ['homeLocation', 'address', 'workLocation']) place(subject, key, properties[key])
+  const topics = texts(properties.knowsAbout).filter((topic) => topic.length <= MAX_TOPIC_LENGTH)
+  if (topics.length > 0)
+    reading.book.add(
+      mention,
+      'property',
+      { label: PROPERTY.expertise, value: topics.slice(0, MAX_TOPICS).join(', ') },
+      { quote: subject.quote('knowsAbout', topics[0]), method: METHOD }
+    )
   for (const school of list(properties.alumniOf)) {
     const [title] = texts(school)
     if (title)

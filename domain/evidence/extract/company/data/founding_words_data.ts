@@ -9,6 +9,12 @@ export const FOUNDING = new RegExp(
   'u'
 )
 
+/** Matches a year before a verb of founding: `In Elmwald wurde der Verein im Jahre 1998 gegründet`. */
+export const FOUNDED_AFTER = new RegExp(
+  `\\b(?:wurden?|ist|werd|is)\\b(?<subject>[^.;:]{0,90}?)\\b(?:im (?:jahre? |\\p{L}{3,10} )?|in )?${YEAR}[^.;:\\d]{0,30}\\b(?:gegrundet|ins leben gerufen|opgericht|gesticht)(?![\\p{L}])`,
+  'u'
+)
+
 /** Matches `Since 1987` and `Seit 1998`. The words after the match must name the company. */
 export const FOUNDED_SINCE = new RegExp(
   `^(?:[^.;]{0,40}, )?(?:since|seit|depuis|desde|dal|sinds)\\b(?: its founding in| unserer grundung| sa creation en| su fundacion en)?(?: \\w{3,10})? ${YEAR}`,
