@@ -21,6 +21,13 @@ export default class CreditsShow extends KithCommand {
     const { id, slug, plan } = await findWorkspace(await this.app.container.make(Sql), this.workspace)
     const balance = await (await this.app.container.make(Billing)).balance(id)
     const { granted, posted: spent } = balance
-    return { workspace: slug, plan, ...shownCredits(balance), granted, spent }
+    const shown = shownCredits(balance)
+    const former = { credits: shown.available_credits, held: shown.held_credits }
+    return { workspace: slug, plan, ...shown, granted, spent, ...former }
+  }
+
+  /** `credits` and `held` are former names, which scripts may read. */
+  protected override brief({ credits: _, held: __, ...answer }: Awaited<ReturnType<CreditsShow['answer']>>) {
+    return answer
   }
 }
