@@ -4,7 +4,8 @@ import { placeFacets } from '#domain/people/places/places'
 import { findSectors } from '#domain/people/companies/industries'
 import { findRoles } from '#domain/people/titles/role_mentions'
 import { fold, words } from '#domain/people/text/text'
-import { ORGANISATIONS } from './sentences/data/nouns_data.js'
+import { isCjkPost } from './layout/cjk_headlines.js'
+import { ORGANISATIONS, ROLE_NOUNS } from './sentences/data/nouns_data.js'
 import { namesOccupation } from './titles/occupations.js'
 
 const MAX_TITLE_LENGTH = 100
@@ -58,8 +59,23 @@ export const isTitle = cached((text: string): boolean => {
     )
   )
     return false
-  return hasRole(text, tokens) || namesOccupation(text)
+  return hasRole(text, tokens) || namesOccupation(text) || isCjkPost(text) || isRoleNoun(text)
 })
+
+/** Whether the first or the last word is a noun of roles: `Líder do grupo`, `Post-doc`. */
+function isRoleNoun(text: string): boolean {
+  const words = fold(text.replace(/\([\p{L}]{1,3}\)|\/[aeo]\b/gu, '').replace(/-/g, '')).split(/\s+/)
+  return words.length <= MAX_ROLE_WORDS && [words[0], words.at(-1)!].some((word) => NOUNS.has(word))
+}
+
+const MAX_ROLE_WORDS = 6
+/** Words of `ROLE_NOUNS` that have other meanings too. */
+const AMBIGUOUS = new Set(
+  'head lead chief principal reader maker libero fisico grafico informatica informatico general partner expert chair candidate leitung manager leader scholar arts autor autora author auteur auteure autrice autore editora editor webmaster'.split(
+    ' '
+  )
+)
+const NOUNS = ROLE_NOUNS.difference(AMBIGUOUS)
 
 /** Whether a text contains a role of the query vocabulary, or a word of `ROLE_WORD`. */
 export const hasRole = (text: string, tokens = words(text)): boolean =>

@@ -6,7 +6,7 @@ import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import { handleLikeness } from '#domain/people/names/handles'
-import { unspacedName } from '#domain/people/names/names'
+import { compareNames, unspacedName } from '#domain/people/names/names'
 import { fold, words } from '#domain/people/text/text'
 import { networkOf } from '#domain/people/networks/networks'
 import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
@@ -18,11 +18,15 @@ const MIN_SCORE = 2
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 /** How many blocks at the start, and at the end, of a page are searched for its owner. */
 const EDGE = 3
+const FIRST_LINES = 20
+/** Names at least this similar are equal. */
+const SAME_NAME = 0.95
 
 /**
  * Returns a hint that a site may belong to the row. A sign is required: a likely name of the owner
  * contains the row's name ("Doe Family Practice, Jane Doe") or the reverse, the host resembles the
- * row's name, or the title is a company's name. The hint decides only how the page is read. Returns
+ * row's name, or the title is a company's name. The row's name may also be the owner's name in
+ * another script. The hint decides only how the page is read. Returns
  * null for profiles, for custom rows, and if the page names its owner, unless `isCalled` holds for
  * a company. For a person without a name, see `bearerHint`.
  */
@@ -32,7 +36,11 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
   const own = mentions.find((mention) => mention.own && mention.entity === entity)
   if (!name) return entity === 'person' && !own ? bearerHint(subject, { page, mentions }) : null
   const hint = { entity, name, home: siteRoot(page) }
-  if (own) return entity === 'company' && isCalled(page, own.name, name) ? hint : null
+  if (own) {
+    const isOwner =
+      entity === 'company' ? isCalled(page, own.name, name) : isInOtherScript(page, own.name, name)
+    return isOwner ? hint : null
+  }
   const isNamed = ownerCandidates(page).some(
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
@@ -45,6 +53,18 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
 const isAtTop = (page: Page, name: string): boolean =>
   handleLikeness(hostLabel(page.url), name) !== 'unlike' &&
   page.blocks.slice(0, EDGE).some(({ text }) => text === name)
+
+/**
+ * Whether a page names its owner in Latin letters, and one of its first lines is the row's name in
+ * Chinese, Japanese or Korean script; or the reverse.
+ */
+function isInOtherScript(page: Page, owner: string | null, name: string): boolean {
+  const unspaced = unspacedName(name)
+  if (owner === null || (unspacedName(owner) === null) === (unspaced === null)) return false
+  return page.blocks
+    .slice(0, FIRST_LINES)
+    .some(({ text, boilerplate }) => !boilerplate && isPerson(text) && compareNames(text, name) >= SAME_NAME)
+}
 
 /**
  * Whether the owner of a site may be the row although the page gives the owner another name. This

@@ -47,4 +47,12 @@ test.group('truth: sites that call themselves differently', () => {
       hint('person', row, 'https://conf.example/speakers', 'Speakers | Tidewell Conference', list)
     )
   })
+
+  test('a page titled with its owner’s name in Latin letters, headed by it in Japanese', ({ assert }) => {
+    const row = { name: '森田健', company: '青葉大学' }
+    const url = 'https://kenmorita.example/index_ja.html'
+    const body = '<h1>森田 健</h1><p>青葉大学 情報学部</p><p>情報検索の研究をしています。</p>'
+    assert.equal(hint('person', row, url, 'Ken Morita', body), '森田健')
+    assert.isNull(hint('person', { name: '田中一郎' }, url, 'Ken Morita', body))
+  })
 })

@@ -2,6 +2,7 @@ import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { isPerson, isTitle } from '../recognisers.js'
 import { organisationRank } from '../sentences/phrases/nouns.js'
 import { isChips } from './chips.js'
+import { cjkEmployer } from './cjk_headlines.js'
 import { isTitleLike, readHeadline } from './headlines.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
@@ -81,8 +82,11 @@ function below(reading: Reading) {
       add(headline, block.text)
       if (headline.company) return
       isTitled = true
-    } else if (isTitled && isOrganisationLine(block.text)) {
-      book.add(mention, 'company', block.text, { quote: block.text, method: METHOD })
+      continue
+    }
+    const organisation = isTitled && isOrganisationLine(block.text) ? block.text : cjkEmployer(block.text)
+    if (organisation) {
+      book.add(mention, 'company', organisation, { quote: block.text, method: METHOD })
       return
     }
   }

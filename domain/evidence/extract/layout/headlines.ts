@@ -1,5 +1,6 @@
 import { fold } from '#domain/people/text/text'
 import { isNegated } from '../negation.js'
+import { readCjkHeadline } from './cjk_headlines.js'
 import { hasRole, isCompanyName, isPlace, isTitle } from '../recognisers.js'
 import { OWNERS } from '../sentences/data/nouns_data.js'
 import {
@@ -31,6 +32,8 @@ export function readHeadline(text: string): Headline | null {
     .replace(/(?<!\b(?:Sr|Jr|Inc|Ltd|Corp|Co|S\.A|S\.L|B\.V))\.$/u, '')
     .trim()
   if (whole.length < 2 || whole.length > 200 || isNegated(whole)) return null
+  const cjk = readCjkHeadline(whole)
+  if (cjk) return cjk
   const past = PAST.test(whole)
   const plain = unqualified(whole.replace(PAST, '').replace(NOW, ''))
   for (const mark of [AT, BESIDE, OF]) {

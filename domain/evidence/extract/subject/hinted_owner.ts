@@ -1,5 +1,5 @@
 import { sameCompany } from '#domain/people/companies/company_name'
-import { compareNames } from '#domain/people/names/names'
+import { compareNames, unspacedName } from '#domain/people/names/names'
 import { parseUrl } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
 import type { PageHint } from '../../page_hint.js'
@@ -57,6 +57,10 @@ const isHostedPage = ({ home }: PageHint): boolean => !isFrontPage(parseUrl(home
 
 /** Returns a name as the text writes it; null if it does not occur. */
 function nameIn(text: string, name: string): string | null {
+  const unspaced = unspacedName(name)
+  // In Chinese, Japanese and Korean names, a space may separate the parts.
+  if (unspaced !== null)
+    return new RegExp([...unspaced].map(RegExp.escape).join('[\\s　]?'), 'u').exec(text)?.[0] ?? null
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   return at < 0 ? null : text.slice(at, at + name.length)
 }

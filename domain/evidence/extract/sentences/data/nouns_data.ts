@@ -18,6 +18,7 @@ export const ROLE_NOUNS = words(`
   professore professoressa ricercatore ricercatrice dottorando dottoranda sviluppatore sviluppatrice ingegnere direttore direttrice fondatore fondatrice cofondatore cofondatrice consulente amministratore amministratrice
   progettista studente studentessa assegnista borsista architetto avvocato giornalista scrittore scrittrice programmatore programmatrice informatico informatica fisico titolare coordinatore insegnante grafico traduttore traduttrice
   imprenditore imprenditrice responsabile specializzando libero tecnologo preside rettore
+  lider cheffe investigateur investigatrice moniteur monitrice infirmier infirmiere
   hoogleraar promovendus promovenda docent docente onderzoeker onderzoekster medewerker medewerkster ontwikkelaar ontwerper ontwerpster vormgever directeur oprichter oprichtster medeoprichter eigenaar eigenares adviseur
   schrijver schrijfster fotograaf arts ondernemer onderneemster voorzitter zelfstandige leraar lerares ingenieur zzp'er wetenschapper leider manager consultant lector partner`)
 
@@ -44,7 +45,7 @@ export const ORGANISATIONS = words(`
 
 /** Kinds of parts of an organisation, folded. A larger organisation near them is the employer. */
 export const UNITS = words(`
-  department dept division school faculty chair lab labs laboratory laboratories group section unit team center centre program programme office graduate
+  department dept dpt dpto dip division school faculty chair lab labs laboratory laboratories group section unit team center centre program programme office graduate
   institut abteilung lehrstuhl professur fakultat fachbereich arbeitsgruppe labor zentrum forschungsstelle forschungsgruppe bereich referat
   departement laboratoire faculte centre equipe chaire unite ufr service
   departamento facultad escuela laboratorio centro catedra grupo departamento faculdade laboratorio nucleo
