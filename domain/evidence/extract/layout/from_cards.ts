@@ -4,6 +4,7 @@ import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../a
 import { isChief } from './chief_titles.js'
 import { isSection } from './headings.js'
 import { type Headline, isTitleLike, readHeadline } from './headlines.js'
+import { peopleLists, titlesAbove } from './people_lists.js'
 import { isPerson, isPlace, isTitle } from '../recognisers.js'
 import { meaningOf } from '../labels/label_meaning.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
@@ -25,12 +26,21 @@ export function fromCards(reading: Reading): void {
   const usual = usualPlace(read.map(({ at }) => at))
   const titles = read.flatMap(({ lines, at }) => (at >= 0 ? [lines[at].text] : []))
   const isPlaced = namesPlaces(titles)
+  const lists = peopleLists(reading)
+  const above = new Map(lists.flatMap((list) => [...titlesAbove(reading, list)]))
+  const listed = new Set(lists.flat())
   for (const { card, lines, at } of read) {
+    const title = above.get(card.at)
+    if (title) {
+      readCard(reading, card, { text: title, quote: title }, false)
+      continue
+    }
     const job = at >= 0 ? lines[at] : null
     const alike =
       !job && usual !== null && lines[usual] && isTitleLike(lines[usual].text) ? lines[usual] : null
     const isOther = alike && (isPerson(alike.text) || isPlace(alike.text) || isFactLabel(alike.text))
-    readCard(reading, card, job ?? (isOther ? null : alike), isPlaced)
+    const line = job ?? (isOther ? null : alike)
+    readCard(reading, card, line, isPlaced, listed.has(card))
   }
 }
 
@@ -69,7 +79,8 @@ function readCard(
   reading: Reading,
   card: CardRegion,
   line: { text: string; quote: string } | null,
-  isPlaced: boolean
+  isPlaced: boolean,
+  isListed = false
 ) {
   const { page, book, owner } = reading
   const place = isPlaced && line ? placeAtEnd(line.text) : null
@@ -80,7 +91,7 @@ function readCard(
     headline: jobIn(words!) ?? { title: words!, company: null, past: false },
   }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
-  if (!job && !(hasProfile && isNamedLikePerson(card.name))) return
+  if (!job && !isListed && !(hasProfile && isNamedLikePerson(card.name))) return
   const mention = book.of('person', card.name)
   const past =
     isSection('past', page.blocks[card.at].section) && !isPerson(page.blocks[card.at].section ?? '')
@@ -92,7 +103,7 @@ function readCard(
   book.add(mention, 'name', card.name, origin(page.blocks[card.at].text))
   if (job?.headline)
     title(reading, mention, job.headline, { quote: whole.length <= 300 ? whole : job.line.quote, past })
-  else if (owner?.entity === 'company' && !reading.isArticle)
+  else if (owner?.entity === 'company' && !reading.isArticle && isStaffPage(reading))
     book.add(mention, 'company', owner.name, origin(page.blocks[card.at].text))
   if (place) addPlace(reading, mention, place, origin(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
@@ -165,7 +176,7 @@ function title(
 /** Whether the page lists the owner's staff, not speakers, authors or customers. */
 export function isStaffPage({ page }: Reading): boolean {
   const where = `${page.url} ${page.title ?? ''}`
-  return !/speaker|\bspeakers?\b|agenda|programme|customers?|testimonials?|conference|meetup|referent|intervenant|ponente|palestrante|investors?\b|portfolio/i.test(
+  return !/speaker|\bspeakers?\b|agenda|programme|customers?|testimonials?|conf(?:erence)?s?\b|conf[eé]r|konferenz|symp(?:osi\w*)?\b|workshop|colloqu|kolloqu|congress?o?\b|kongress|tagung|meetup|referent|intervenant|ponente|palestrante|investors?\b|portfolio/i.test(
     where
   )
 }
