@@ -80,7 +80,7 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
   const known: { quote: string }[] = findPhones(text, country ?? undefined)
   const loose = [...text.matchAll(AFTER_WORD), ...text.matchAll(WITH_CODE)]
-    .map(([, number]) => ({ quote: number.trim() }))
+    .map(([, number]) => ({ quote: number.replace(OPEN_BRACKET, '').trim() }))
     .filter(({ quote }) => !known.some((other) => other.quote.includes(quote) || quote.includes(other.quote)))
     .filter(({ quote }) => quote.replace(/\D/g, '').length <= 15)
   return [
@@ -88,6 +88,9 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
     ...loose.filter(({ quote }, i) => loose.findIndex((other) => other.quote === quote) === i),
   ].filter(({ quote }) => !YEAR_AND_PAGES.test(quote))
 }
+
+/** Matches the start of a second number: `(506) 2221-4130 / (506`. */
+const OPEN_BRACKET = /[\s/]{0,4}\([^)]*$/u
 
 /** Matches the year and page numbers of a publication: `2013. 107-115`. */
 const YEAR_AND_PAGES = /^\(?(?:19|20)\d\d\)?[.,;:]?\s/
