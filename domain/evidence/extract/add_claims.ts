@@ -80,7 +80,7 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
   const known: { quote: string }[] = findPhones(text, country ?? undefined)
   const loose = [...text.matchAll(AFTER_WORD), ...text.matchAll(WITH_CODE)]
-    .map(([, number]) => ({ quote: number.replace(OPEN_BRACKET, '').trim() }))
+    .map(([, number]) => ({ quote: closed(number).trim() }))
     .filter(({ quote }) => !known.some((other) => other.quote.includes(quote) || quote.includes(other.quote)))
     .filter(({ quote }) => quote.replace(/\D/g, '').length <= 15)
   return [
@@ -89,8 +89,11 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   ].filter(({ quote }) => !YEAR_AND_PAGES.test(quote))
 }
 
-/** Matches the start of a second number: `(506) 2221-4130 / (506`. */
-const OPEN_BRACKET = /[\s/]{0,4}\([^)]*$/u
+/** Drops the start of a second number: `(506) 2221-4130 / (506`. */
+function closed(number: string): string {
+  const at = number.lastIndexOf('(')
+  return at > 0 && !number.includes(')', at) ? number.slice(0, at).replace(/[\s/]{1,4}$/, '') : number
+}
 
 /** Matches the year and page numbers of a publication: `2013. 107-115`. */
 const YEAR_AND_PAGES = /^\(?(?:19|20)\d\d\)?[.,;:]?\s/
