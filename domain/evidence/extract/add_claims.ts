@@ -81,13 +81,19 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
   const known: { quote: string }[] = findPhones(text, country ?? undefined)
   const loose = [...text.matchAll(AFTER_WORD), ...text.matchAll(WITH_CODE)]
-    .map(([, number]) => ({ quote: number.trim() }))
+    .map(([, number]) => ({ quote: closed(number).trim() }))
     .filter(({ quote }) => !known.some((other) => other.quote.includes(quote) || quote.includes(other.quote)))
     .filter(({ quote }) => quote.replace(/\D/g, '').length <= 15)
   return [
     ...known,
     ...loose.filter(({ quote }, i) => loose.findIndex((other) => other.quote === quote) === i),
   ].filter(({ quote }) => !YEAR_AND_PAGES.test(quote))
+}
+
+/** Drops the start of a second number: `(506) 2221-4130 / (506`. */
+function closed(number: string): string {
+  const at = number.lastIndexOf('(')
+  return at > 0 && !number.includes(')', at) ? number.slice(0, at).replace(/[\s/]{1,4}$/, '') : number
 }
 
 /** Matches the year and page numbers of a publication: `2013. 107-115`. */

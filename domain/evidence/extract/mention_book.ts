@@ -4,6 +4,7 @@ import { canonicalUrl } from '#domain/people/text/urls'
 import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
 import { isPromptInjection } from './prompt_injection.js'
 import { isBroken } from './values/broken_values.js'
+import { plainEmployer } from './values/plain_employer.js'
 import { plainTitle } from './values/plain_title.js'
 import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
@@ -43,9 +44,11 @@ export class MentionBook {
   }
 
   add<F extends ClaimField>(mention: Mention, field: F, given: ClaimValue[F], origin: ClaimOrigin): void {
-    const stated = withPlainTitle(field, given)
+    const stated = plainValue(field, given)
     if (stated === '' || this.#seen.size >= MAX_CLAIMS || isBroken(field, stated)) return
     const job = field === 'employment' ? (stated as Job) : null
+    if (job && isBroken('company', job.company) && job.title && job.current)
+      this.add(mention, 'title', job.title, origin)
     if (job && (isBroken('company', job.company) || isBroken('title', job.title))) return
     const isName = field === 'name' && mention.entity === 'person' && typeof stated === 'string'
     const value = isName ? bareName(stated) : stated
@@ -79,11 +82,12 @@ export class MentionBook {
 
 type Job = ClaimValue['employment']
 
-function withPlainTitle<F extends ClaimField>(field: F, stated: ClaimValue[F]): ClaimValue[F] {
+function plainValue<F extends ClaimField>(field: F, stated: ClaimValue[F]): ClaimValue[F] {
   if (field === 'title') return plainTitle(stated as string) as ClaimValue[F]
+  if (field === 'company') return plainEmployer(stated as string) as ClaimValue[F]
   if (field !== 'employment') return stated
-  const job = stated as Job
-  return (job.title ? { ...job, title: plainTitle(job.title) } : job) as ClaimValue[F]
+  const { title, company, ...job } = stated as Job
+  return { ...job, title: title && plainTitle(title), company: plainEmployer(company) } as ClaimValue[F]
 }
 
 const keyOf = (entity: EntityKind, name: string) =>

@@ -4,7 +4,8 @@ export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set<string>(DISPOSABL
 
 /** Local parts that name a function instead of a person, in several languages. */
 export const ROLES: ReadonlySet<string> = new Set(
-  `abuse academy accessibility accountant accounting accounts admin administracao administracion administration administrator
+  `buero buro bureau cabinet atelier kanzlei notariat segreteria secretariaat studios estudio escritorio bufete despacho redacao
+  verein vorstand prenotazioni reservierung termin termine anmeldung ventes verkoop administratie verwaltung abuse academy accessibility accountant accounting accounts admin administracao administracion administration administrator
   admissions ads advertising affiliates ahoj alerts alumni anfrage apply ask assistance atendimento atencion auto automated
   backoffice benefits bewerbung bewerbungen billing bizdev board bonjour booking bookings bookkeeping brand broker buchhaltung
   build business buyers candidaturas career careers carrieres ceo cfo clientes client clients clientservices club co comercial commercial comms

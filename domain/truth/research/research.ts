@@ -4,7 +4,9 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
 import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
+import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import { isBelow } from '../identity/identify.js'
+import { showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
 import { identifiersOfSubject } from '../subject_identifiers.js'
 import { employerSites, employersOf } from './employers.js'
@@ -139,6 +141,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       else {
         frontier.markRead([result.page.url, ...result.page.via])
         if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
+        if (isUnowned(subject, result)) frontier.add('site', [siteRoot(result.page)])
         if (lead.kind === 'supplied') expandSite(result.page, frontier, lead.about)
         if (lead.kind === 'employer' && isOf(result, tried)) expandSite(result.page, frontier)
       }
@@ -236,6 +239,16 @@ async function addEmployers(
 /** Reports whether a page is the own page of a company with one of the keys. */
 const isOf = ({ mentions }: ReadPage, keys: ReadonlySet<string>): boolean =>
   mentions.some(({ entity, own, name }) => entity === 'company' && own && name && keys.has(companyKey(name)))
+
+/**
+ * Whether a page shows an address of a row without a name but not its owner, such as the contact
+ * page of a personal site. The front page may name the owner.
+ */
+const isUnowned = (subject: Subject, { page, mentions }: ReadPage): boolean =>
+  subject.name === null &&
+  !networkOf(page.url) &&
+  !mentions.some(({ own, entity }) => own && entity === subject.entity) &&
+  showsRowAddress(subject, page)
 
 /** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
 function follow({ sources }: ResolvedSources, frontier: Frontier): void {

@@ -2,6 +2,12 @@ import { test } from '@japa/runner'
 import { extractMentions } from '#domain/evidence/extract/extract_mentions'
 import { ownerName } from '#domain/evidence/extract/subject/owner_name'
 import { isFieldOfWork } from '#domain/evidence/extract/values/fields_of_work'
+import { isBroken } from '#domain/evidence/extract/values/broken_values'
+import { placeOfAddress } from '#domain/evidence/extract/values/addresses'
+import { plainEmployer } from '#domain/evidence/extract/values/plain_employer'
+import { datesIn } from '#domain/evidence/extract/layout/education'
+import { isTitle } from '#domain/evidence/extract/recognisers'
+import { nameInTitle } from '#domain/evidence/extract/subject/introductions'
 import { plainTitle } from '#domain/evidence/extract/values/plain_title'
 import { parsePage } from '#domain/evidence/parse/parse_page'
 import { microblogUrl } from '#domain/people/networks/microblogs'
@@ -42,6 +48,104 @@ test.group('evidence: classes of real pages', () => {
     assert.equal(plainTitle('Investigador Júnior – Universidade de Coimbra'), 'Investigador Júnior')
     assert.equal(plainTitle('Architect in Berlin'), 'Architect')
     assert.equal(plainTitle('Professor of Botany'), 'Professor of Botany')
+    assert.equal(plainTitle('Jungian Analyst in Calgary Alberta'), 'Jungian Analyst')
+  })
+
+  test('[DS-006] posts start after the date since when they are held', ({ assert }) => {
+    assert.equal(plainTitle('Since 2024 Professor of Botany'), 'Professor of Botany')
+    assert.equal(plainTitle('Seit März 2019: Projektleiterin'), 'Projektleiterin')
+    assert.equal(plainTitle('2019 - present: Engineer'), 'Engineer')
+  })
+
+  test('[DS-006] bylines, prizes, journals and schools are no posts', ({ assert }) => {
+    for (const text of [
+      'Posted on Mon 7 November 2022 in engineering',
+      'Best Student Paper Award',
+      'IEEE Transactions on Software Engineering',
+      'Escuela de Ingenieros Agrónomos',
+    ])
+      assert.isTrue(isBroken('title', text), text)
+    assert.isFalse(isBroken('title', 'Award Manager'))
+  })
+
+  test('[DS-006] the employer is the institution, not its department', ({ assert }) => {
+    assert.equal(plainEmployer('UNELM, Dpto. de Botánica'), 'UNELM')
+    assert.equal(plainEmployer('University of Elmwood and'), 'University of Elmwood')
+    assert.equal(plainEmployer('Tidewell, Inc'), 'Tidewell, Inc')
+    assert.isTrue(isBroken('company', 'Department of Botany'))
+    assert.isTrue(isBroken('company', 'Postdoc'))
+    assert.isFalse(isBroken('company', 'Institute of Botany'))
+  })
+
+  test('[DS-006] a period with an open end goes on', ({ assert }) => {
+    assert.deepInclude(datesIn('Associate Professor, Aug 2024-'), { start: '2024-08', current: true })
+    assert.deepInclude(datesIn('Assistant Professor, Jan 2022-Aug 2024'), { end: '2024-08', current: false })
+  })
+
+  test('[DS-006] nouns of roles that job titles lack in queries', ({ assert }) => {
+    for (const text of ['Post-doc', 'Líder do grupo', 'Doutorando(a)']) assert.isTrue(isTitle(text), text)
+    for (const text of ['Google Scholar', 'Tempo libero']) assert.isFalse(isTitle(text), text)
+  })
+
+  test('[DS-006] a British postcode shows that the word before it is a town', ({ assert }) => {
+    const lines = 'Elm Institute, Norwich Research Park, Norwich, NR4 7UZ, UK\nMonday - Friday 10:00 to 17:00'
+    assert.equal(placeOfAddress(lines), 'Norwich, UK')
+  })
+
+  test('[DS-006] the owner of a personal page in French', ({ assert }) => {
+    assert.equal(nameInTitle('Page personnelle de Nora Beck'), 'Nora Beck')
+    assert.equal(nameInTitle('Página pessoal de Nora Beck'), 'Nora Beck')
+  })
+
+  test('[DS-006] a professor’s name after the whole word', ({ assert }) => {
+    const [found] = mentionsOn(
+      'https://geoelm.example/',
+      'GeoElm',
+      '<p>O Professor Dr. André Cavalcante é o fundador e coordenador do Grupo GeoElm.</p>'
+    ).filter(({ entity }) => entity === 'person')
+    assert.equal(found.name, 'André Cavalcante')
+  })
+
+  test('[DS-006] on a company’s page, an address that resembles one name is that person’s', ({ assert }) => {
+    const mentions = mentionsOn(
+      'https://tidewell.example/',
+      'Tidewell Systems GmbH',
+      '<h1>Tidewell Systems GmbH</h1><p>Yuqi Chen is an assistant professor at the University of Elmwood.</p><p>Write to chenyq@elmwood.example or info@elmwood.example</p><footer>© 2026 Tidewell Systems GmbH</footer>'
+    )
+    const emailsOf = (name: string) =>
+      mentions
+        .find((one) => one.name === name)!
+        .claims.flatMap(({ field, value }) => (field === 'email' ? [value] : []))
+    assert.deepEqual(emailsOf('Yuqi Chen'), ['chenyq@elmwood.example'])
+    assert.deepEqual(emailsOf('Tidewell Systems GmbH'), ['info@elmwood.example'])
+  })
+
+  test('[DS-006] profiles of the staff on a company’s page are theirs', ({ assert }) => {
+    const mentions = mentionsOn(
+      'https://tidewell.example/team',
+      'Team – Tidewell Systems GmbH',
+      '<h1>Team</h1><p>Ada Quill is an engineer at Tidewell Systems.</p><p>Follow <a href="https://twitter.com/a_quill">her</a>, <a href="https://www.linkedin.com/in/adaquill">here</a> and <a href="https://twitter.com/tidewell">us</a>.</p><footer>© 2026 Tidewell Systems GmbH</footer>'
+    )
+    const socialsOf = (name: string) =>
+      mentions
+        .find((one) => one.name === name)!
+        .claims.flatMap(({ field, value }) => (field === 'social' ? [value] : []))
+    assert.deepEqual(socialsOf('Ada Quill'), [
+      'https://x.com/a_quill',
+      'https://www.linkedin.com/in/adaquill',
+    ])
+    assert.deepEqual(socialsOf('Tidewell Systems GmbH'), ['https://x.com/tidewell'])
+  })
+
+  test('[DS-006] a number ends before the next one', ({ assert }) => {
+    const [firm] = mentionsOn(
+      'https://tidewell.example/',
+      'Tidewell Systems GmbH',
+      '<h1>Tidewell Systems GmbH</h1><p>Tel: (506) 2221-4130 / (506) 2241-6330</p><footer>© 2026 Tidewell Systems GmbH</footer>'
+    )
+    const phones = firm.claims.flatMap(({ field, value }) => (field === 'phone' ? [value] : []))
+    assert.isNotEmpty(phones)
+    for (const phone of phones) assert.notMatch(String(phone), /\([^)]*$/)
   })
 
   test('[DS-006] a field of study is no employer', ({ assert }) => {

@@ -73,6 +73,7 @@ const KINDS: Array<[string, ReturnType<typeof emailKind>]> = [
   ['sales-us@acme.com', 'role'],
   ['no-reply@acme.com', 'role'],
   ['Kontakt@acme.de', 'role'],
+  ['kanzlei@acme.de', 'role'],
   ['ventas@acme.es', 'role'],
   ['support2@acme.com', 'role'],
   ['infanta@acme.com', 'work'],

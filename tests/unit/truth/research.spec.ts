@@ -54,6 +54,27 @@ test.group('truth: research of a person', () => {
     assert.isAbove(found.evidence.domains.get('tidewell.example') ?? 0, 0.9)
   })
 
+  test('reads the front page of a personal site whose contact page shows the row’s address', async ({
+    assert,
+  }) => {
+    const url = 'https://adaquillauthor.example/'
+    const home = page(
+      url,
+      'Ada Quill Author',
+      '<h1>Ada Quill Author</h1><p>I am Ada Quill. I write books.</p>'
+    )
+    const contact = page(
+      `${url}contact.html`,
+      '',
+      '<p>Write to <a href="mailto:inkwell925@gmail.com">inkwell925@gmail.com</a></p>'
+    )
+    const found = await run({ email: 'inkwell925@gmail.com' }, [home, contact])
+    assert.include(
+      found.inputs.pages.map((one) => one.page.url),
+      url
+    )
+  })
+
   test('reads the employer’s site from an indexed address', async ({ assert }) => {
     const pages = [
       page('https://tw-group.example/', 'Tidewell Systems', `${NAV}<h1>Tidewell Systems</h1>${FOOT}`),

@@ -21,7 +21,7 @@ import {
 import { stageOf } from '../values/money.js'
 import { isChief } from '../layout/chief_titles.js'
 import { readHeadline } from '../layout/headlines.js'
-import { isCompanyName, isPerson, isPlace } from '../recognisers.js'
+import { isCompanyName, isPerson, isPlace, isTitle } from '../recognisers.js'
 import type { ClaimOrigin } from '../mention_book.js'
 import { PROPERTY } from './properties.js'
 import type { Reading } from '../reading.js'
@@ -58,7 +58,8 @@ export function claimLabelled(
       if (isCompanyName(value)) book.add(mention, 'name', value, { ...origin, past: true })
       return
     case 'title':
-      if (isPersonal) addTitle(reading, mention, value, origin)
+      if (isPersonal && (!OF_WORK.test(fold(labelled.label)) || isTitle(value)))
+        addTitle(reading, mention, value, origin)
       return
     case 'company':
     case 'past_company':
@@ -158,6 +159,8 @@ export function claimLabelled(
   }
 }
 
+/** Folded labels of the title of a work in Romance languages, unlike labels of a post. */
+const OF_WORK = /^(?:titre|titulo|titolo|titel)$/
 /** More words are the title of a work, not of a person. */
 const MAX_TITLE_WORDS = 11
 

@@ -57,6 +57,9 @@ function readUnspaced(text: string) {
   return { school, degree, field: null, start, end, ...(current && CURRENT) }
 }
 
+/** Matches a period without an end, which goes on: `Aug 2024 -`. */
+const OPEN = /\d\s?[-–—]$/u
+
 /** Splits the dates off a list entry. */
 export function datesIn(text: string): {
   rest: string
@@ -91,7 +94,7 @@ export function datesIn(text: string): {
       rest,
       start: isDay ? null : isoWithoutQuarter(period!.start),
       end: period!.end && isoWithoutQuarter(period!.end),
-      current: period!.current,
+      current: period!.current || (period!.end === null && OPEN.test(found[1].trim())),
     }
   }
   return none

@@ -1,5 +1,6 @@
 import { compareNames } from '#domain/people/names/names'
-import { parseEmail } from '#domain/people/emails/emails'
+import { handleLikeness } from '#domain/people/names/handles'
+import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import type { Block } from '../../page.js'
@@ -19,6 +20,8 @@ const MAX_NAME_COMPARISONS = 60_000
 const MAX_PHONE_CHARACTERS = 300_000
 /** In a longer line about a person, digits without a country code are likely an identifier. */
 const MAX_BARE_PHONE_LINE = 120
+/** Shorter words of a name are parts of many addresses. */
+const MIN_WORD = 4
 /** What remains of the limits. */
 type Budget = { comparisons: number; characters: number }
 
@@ -146,20 +149,26 @@ const IS_DATED =
 const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean =>
   kind !== 'heading' && boilerplate === town.boilerplate && text.length <= 90 && !/[!?]|@|https?:/.test(text)
 
-/** Returns the person whose name forms the e-mail address, or `otherwise`. */
+/**
+ * Returns the person whose name forms the e-mail address, or `otherwise`. On a company's page, the
+ * only person whose name an address such as `jdoe@` resembles holds it too.
+ */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
   const words = nameWords(email)
-  if (words.length < 2) return otherwise
-  const person = book
+  const people = book
     .mentions()
-    .find(
-      (mention) =>
-        mention.entity === 'person' &&
-        mention.name !== null &&
-        budget.comparisons-- > 0 &&
-        compareNames(words.join(' '), mention.name) > 0.95
-    )
-  return person ?? otherwise
+    .filter(({ entity, name }) => entity === 'person' && name !== null && budget.comparisons-- > 0)
+  const named =
+    words.length < 2 ? undefined : people.find(({ name }) => compareNames(words.join(' '), name!) > 0.95)
+  if (named || otherwise.entity === 'person' || emailKind(email) === 'role') return named ?? otherwise
+  const local = parseEmail(email)?.local ?? ''
+  const isAlike = (name: string) =>
+    handleLikeness(local, name) !== 'unlike' ||
+    fold(name)
+      .split(/\s/)
+      .some((word) => word.length >= MIN_WORD && fold(local).includes(word))
+  const alike = people.filter(({ name }) => isAlike(name!))
+  return alike.length === 1 ? alike[0] : otherwise
 }
 
 const isSupportBeside = (text: string, quote: string): boolean => {

@@ -6,6 +6,7 @@ import { addEmail, addLinks, addUrl, emailOfLink } from '../add_claims.js'
 import { hostLabel, likeness, nameLetters } from '../subject/host_likeness.js'
 import { isPerson } from '../recognisers.js'
 import { mentionOf, type Reading } from '../reading.js'
+import type { Mention } from '../../claim.js'
 import { cardsOf } from '../layout/card_regions.js'
 
 /** Extracts `rel=me` links, profiles in the site's header and footer, and mail links. */
@@ -41,8 +42,12 @@ function siteProfiles(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
   const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))
   const others = othersLinks(reading)
+  const holderOf = profileHolders(reading)
   for (const link of page.links) {
-    if (inCards.has(link) || others.has(link) || link.rel.includes('me') || isCredit(reading, link)) continue
+    if (inCards.has(link) || link.rel.includes('me') || isCredit(reading, link)) continue
+    const holder = isArticle ? null : holderOf(link.url)
+    if (holder) addLinks(reading, holder, [link], { method: 'link' })
+    if (holder || others.has(link)) continue
     const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
     const isMail = /^(?:mailto|tel):/i.test(link.url)
     if (who?.entity === 'person' && who !== owner && isOfSite(link.url, who.name, page.url)) continue
@@ -51,6 +56,32 @@ function siteProfiles(reading: Reading) {
       addLinks(reading, mentionOf(reading, who), [link], { method: 'link' })
   }
 }
+
+/** The limit per page. A list of links and people may have thousands of each. */
+const MAX_COMPARISONS = 20_000
+
+/**
+ * Returns a function that finds the only other person of the page whose name a profile's handle
+ * resembles, unless it also resembles the name of the subject or owner.
+ */
+function profileHolders({ book, owner, subject }: Reading): (url: string) => Mention | null {
+  const own = [subject, owner].filter((one) => one !== null)
+  const people = book
+    .mentions()
+    .filter(({ entity, name }) => entity === 'person' && own.every((one) => one.name !== name))
+  let comparisons = MAX_COMPARISONS
+  return (url) => {
+    const profile = /^https?:/.test(url) ? parseProfile(url) : null
+    if (!profile || profile.kind === 'company' || own.some((one) => isLike(profile.handle, one.name)))
+      return null
+    const holders = people.filter(
+      ({ name }) => name !== null && comparisons-- > 0 && isLike(profile.handle, name)
+    )
+    return holders.length === 1 ? holders[0] : null
+  }
+}
+
+const isLike = (handle: string, name: string): boolean => handleLikeness(handle, name) !== 'unlike'
 
 /**
  * Returns links to other people's profiles, such as friends and co-authors. If a page links to

@@ -5,7 +5,7 @@ import { isPerson } from '../recognisers.js'
 const I_AM =
   /(?:^|[.!?,;:–—-]\s{1,3}|\b(?:hi|hello|hey|hallo|salut|bonjour|hola|olá|ciao)\b.{0,12}?)(?:my name is|my name's|i am|i'm|i’m|ich bin|mein name ist|ich heiße|je suis|je m['’]appelle|mon nom est|mi nombre es|me llamo|soy|meu nome é|me chamo|eu sou|sou|mi chiamo|sono|io sono|ik ben|mijn naam is|ik heet)\s+((?:(?:Dr|Prof)\.\s*)?\p{Lu}[^.,;:!?()|–—]{2,50})/giu
 const BEFORE =
-  /^(?:(?:welcome to|bienvenue sur|willkommen (?:auf|bei)|bienvenid[oa]s? a|bem-vindo a[o]?)\s+)?(?:(?:the|die|das|le|la|el|o|a)\s+)?(?:(?:personal|official|academic|private|offizielle|persönliche|site|page|página|pagina)\s+)*(?:home\s?page|web\s?(?:site|page)|site|page|blog|portfolio|cv|resume|homepage|webseite|internetseite|página|pagina|sitio)\s+(?:of|von|de|di|do|da|van)\s+/iu
+  /^(?:(?:welcome to|bienvenue sur|willkommen (?:auf|bei)|bienvenid[oa]s? a|bem-vindo a[o]?)\s+)?(?:(?:the|die|das|le|la|el|o|a)\s+)?(?:(?:personal|official|academic|private|offizielle|persönliche|site|page|página|pagina)\s+)*(?:home\s?page|web\s?(?:site|page)|site|page|blog|portfolio|cv|resume|homepage|webseite|internetseite|página|pagina|sitio|sito)\s+(?:(?:web|personnelle?|perso|personal[e]?|pessoal|professionnelle?|profissional|profesional|professionale|officielle?|oficial|ufficiale|académique|académica|acadêmica|accademica)\s+)*(?:of|von|de|di|do|da|van)\s+/iu
 const GREETING = /^(?:hi|hello|hey|hallo|hola|ciao|salut|bonjour|olá)\b[\s,!.–—-]*/iu
 const SELF =
   /^(?:my name is|i am|i'm|i’m|ich bin|mein name ist|je suis|je m['’]appelle|me llamo|mi nombre es|soy|meu nome é|me chamo|eu sou|sou|mi chiamo|(?:io )?sono|ik ben|mijn naam is|about|über|à propos de|sobre|meet)\s+/iu

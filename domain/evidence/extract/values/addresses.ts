@@ -21,7 +21,7 @@ const TOWN_AFTER = new RegExp(
   'u'
 )
 const TOWN_BEFORE =
-  /(?<town>\p{Lu}[\p{L}'’.-]{1,30}(?: [\p{L}'’.-]{1,30}){0,3}),? {1,3}(?:(?<state>[A-Z]{2}),? {1,3})?(?:U\.?S\.?A?\.?,? {1,3})?(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?!\d)/u
+  /(?<town>\p{Lu}[\p{L}'’.-]{1,30}(?: [\p{L}'’.-]{1,30}){0,3}),? {1,3}(?:(?<state>[A-Z]{2}),? {1,3})?(?:U\.?S\.?A?\.?,? {1,3})?(?:\d{5}(?:-\d{4})?|(?<british>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}))(?!\d)/u
 const BRAZIL = new RegExp(
   `(?:^|,\\s{0,3}|\\s[-–]\\s)(?<town>${TOWN})\\s{0,2}[-–/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
   'u'
@@ -91,10 +91,11 @@ function townAtPostcode(text: string): string | null {
     const rest = [behind.replace(/^[^,]*,?/, ''), lines[i + 1] ?? '']
     const country = rest
       .map((part) => part.trim().replace(/\.$/, ''))
-      .find((part) => part !== '' && part.length < 40 && isPlace(part))
+      .find((part) => part !== '' && part.length < 40 && (isPlace(part) || isCountry(part)))
     const code = found.groups!.code ?? ''
     const isYear = YEAR.test(code)
     const isSigned =
+      found.groups!.british !== undefined ||
       isStreet(before, isYear) ||
       (before.trim().length < 3 && isStreet(lines[i - 1] ?? '', isYear)) ||
       /^[A-Z]{1,3}-|^\d{4}\s?[A-Z]{2}$/.test(isYear ? '' : code) ||

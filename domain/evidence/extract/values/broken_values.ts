@@ -1,4 +1,6 @@
 import type { ClaimField } from '../../claim.js'
+import { fold } from '#domain/people/text/text'
+import { ROLE_NOUNS } from '../sentences/data/nouns_data.js'
 import { isFieldOfWork } from './fields_of_work.js'
 
 /** Words with which a title neither begins nor ends: a phrase that was cut. */
@@ -9,6 +11,17 @@ const NO_TITLE =
   /[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
 /** A letter and a digit name a level or a room, not an employer. */
 const NO_COMPANY = /^\p{L}\d$/u
+/** A line about a text and its date, or a school, is not a title. */
+const BYLINE =
+  /^(?:posted|published|written|updated|last updated|tagged|filed|veröffentlicht|aktualisiert|publié|publicado|pubblicato|geplaatst)\s(?:on|in|by|under|with|am|von|le|par|el|por|em|il|da|op)\s/iu
+/** A prize or a place of publication is not a title. */
+const PUBLICATION =
+  /(?:^|\s)(?:awards?|prize|nominee|proceedings|workshop|symposium|journal)$|^(?:ieee|acm|proc\.|proceedings|journal of|transactions)\s|^(?:titre|title|título|titolo|thesis|thèse|dissertation)\s?:/iu
+const SCHOOL_FIRST =
+  /^(?:escuela|escola|scuola|école|instituto|istituto|facultad|faculdade|facolt[aà]|faculté|fakultät|universi(?:dad|dade|té|t[aà]|tät|tat|teit)|departamento|dipartimento|département|laboratorio|laboratório|laboratoire|hochschule)\s/iu
+/** A department alone, such as `Department of Mathematics`, could be that of any employer. */
+const DEPARTMENT =
+  /^(?:the\s)?(?:department|dept\.?|dpt\.?|dpto\.?|dep\.|division|faculty|departamento|dipartimento|dip\.|d[ée]partement|abteilung|fachbereich|fakultät|facultad|faculdade|facolt[aà])(?:\s(?:of|for|de|di|der|für|do|da|du|des)\b|$)/iu
 const NO_PLACE = /\/|\.,|\(?pdf\)?$|(?:^|\s)(?:universit\p{L}*|corporation|institut\p{L}*)(?:\s\S+){2}/iu
 
 /**
@@ -18,10 +31,18 @@ const NO_PLACE = /\/|\.,|\(?pdf\)?$|(?:^|\s)(?:universit\p{L}*|corporation|insti
 export function isBroken(field: ClaimField, value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (field === 'title')
-    return isUnbalanced(value) || CUT.test(value) || NO_TITLE.test(value) || isFieldOfWork(value)
-  if (field === 'company') return isUnbalanced(value) || NO_COMPANY.test(value) || isFieldOfWork(value)
+    return (
+      [CUT, NO_TITLE, BYLINE, PUBLICATION, SCHOOL_FIRST].some((form) => form.test(value)) || isNoName(value)
+    )
+  if (field === 'company')
+    return [NO_COMPANY, DEPARTMENT].some((form) => form.test(value)) || isRole(value) || isNoName(value)
   return (field === 'location' || field === 'headquarters') && (isUnbalanced(value) || NO_PLACE.test(value))
 }
+
+const isNoName = (text: string): boolean => isUnbalanced(text) || isFieldOfWork(text)
+
+/** Whether a text is the single word of a role: `Postdoc`. */
+const isRole = (text: string): boolean => ROLE_NOUNS.has(fold(text))
 
 const isUnbalanced = (text: string): boolean =>
   (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0)

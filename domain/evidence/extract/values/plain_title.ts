@@ -1,4 +1,4 @@
-import { placeFacets } from '#domain/people/places/places'
+import { placeFacets, stateOf } from '#domain/people/places/places'
 
 /** Longer texts are not titles. */
 const MAX_LENGTH = 160
@@ -9,6 +9,9 @@ const INSTITUTION =
 const IN_PLACE = /\s(?:in|en|à|em|a)\s(\p{Lu}[\p{L}.'’-]{1,40}(?:,?\s\p{Lu}[\p{L}.'’-]{1,40}){0,2})$/u
 const MIN_TITLE = 4
 
+/** Matches when a post began: `Since 2024 Professor`, `2019 - present: Engineer`. */
+const BEGAN =
+  /^(?:since|seit|depuis|desde|dal|sinds|ab)\s(?:\p{L}{3,10}\.?\s(?:de\s)?)?(?:19|20)\d\d\s?[:,–—-]?\s|^(?:19|20)\d\d\s?[-–—](?!\s?\d)\s?(?:present|today|now|heute|aujourd['’]hui|actualidad|presente|atual|oggi|heden)?\s?[:,]?\s/iu
 /** Matches marks between a post and what followed it. */
 const TAIL = /(?<![\s,:|·•–—-])[\s,:|·•–—-]+$/u
 /** Matches a place before a post: `Berlin-based developer`. */
@@ -20,12 +23,22 @@ export const placeOfTitle = (title: string): string | null => BASED.exec(title)?
 /** Returns a post without the institution or place beside it. */
 export function plainTitle(title: string): string {
   if (title.length > MAX_LENGTH) return title
-  const post = withoutInstitution(title.replace(BASED, '')).replace(TAIL, '')
+  const post = withoutInstitution(title.replace(BEGAN, '').replace(BASED, '')).replace(TAIL, '')
   const [tail, place] = IN_PLACE.exec(post) ?? []
-  const isPlace = place !== undefined && placeFacets({ city: place }).countryCode !== null
-  const plain = isPlace ? post.slice(0, -tail!.length) : post
+  const plain = place !== undefined && isPlaceText(place) ? post.slice(0, -tail!.length) : post
   return plain.length >= MIN_TITLE ? plain : title
 }
+
+/** Whether a text is a place. A town's state may follow without a comma: `Calgary Alberta`. */
+function isPlaceText(text: string): boolean {
+  const words = text.split(' ')
+  const parts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
+  return (
+    isKnown(text) || parts.some(([town, state]) => isKnown(`${town}, ${state}`) && stateOf(state) !== null)
+  )
+}
+
+const isKnown = (place: string): boolean => placeFacets({ city: place }).countryCode !== null
 
 /** Drops an institution after a post: `Lecturer, School of Law`, `Researcher – University`. */
 function withoutInstitution(title: string): string {

@@ -52,7 +52,7 @@ export function nameBefore(s: Context, end: number): { name: string; from: numbe
 }
 
 const withoutTitles = (name: string) => {
-  const plain = name.replace(/^(?:(?:Dr|Prof|Professor|dr|prof)\.?\s*)+/u, '')
+  const plain = name.replace(/^(?:(?:Dr|Prof|Professor|dr|prof)(?:\.\s*|\s+))+/u, '')
   return plain.includes(' ') ? plain : name
 }
 
