@@ -6,7 +6,7 @@ import type { RequestFilters } from './requests/requests'
 import type { RunStatus } from './runs/runs'
 import type { ItemStatus } from './sets/sets'
 import type { DeliveryStatus } from './webhooks/webhooks'
-import { readFind } from './search/find'
+import { readSearch } from './search/search_state'
 import { oneOf, text } from './shared/address_values'
 import { lazyPage } from './shared/lazy_page'
 import { Home } from './shell/home'
@@ -159,7 +159,7 @@ const runRoute = createRoute({
 })
 const searchRoute = createRoute({
   ...below('/search'),
-  validateSearch: readFind,
+  validateSearch: readSearch,
   component: lazyPage(() => import('./search/search_page'), 'SearchPage'),
 })
 const personRoute = createRoute({

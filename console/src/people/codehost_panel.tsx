@@ -1,7 +1,7 @@
 import { codeHostSearchCost } from '#domain/billing/prices'
 import { useApiCall } from '../api/call'
 import { CostAfter, CostBefore } from '../billing/cost'
-import { useMayCall } from '../search/found'
+import { useMayCall } from '../search/use_search'
 import { ActionForm } from '../shared/action_form'
 import { OutLink } from '../shared/evidence'
 import { count } from '../shared/format'

@@ -4,7 +4,7 @@ import { CostAfter, CostBefore } from '../billing/cost'
 import { ProfileResult } from '../runs/profile_result'
 import { RunLink } from '../runs/run_link'
 import { isUnderWay, useRun } from '../runs/runs'
-import { useMayCall } from '../search/found'
+import { useMayCall } from '../search/use_search'
 import { ActionForm } from '../shared/action_form'
 import { Badge } from '../shared/badge'
 

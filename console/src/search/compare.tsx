@@ -1,5 +1,5 @@
 import { OutLink } from '../shared/evidence'
-import type { Result } from './find'
+import type { Result } from './search_state'
 import { nameOfPath } from './filters'
 
 const FACTS = [

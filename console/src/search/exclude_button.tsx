@@ -1,7 +1,7 @@
 import { useApiCall } from '../api/call'
 import { ConfirmButton } from '../shared/confirm_button'
 import { toast } from '../theme/toast'
-import type { Result } from './find'
+import type { Result } from './search_state'
 
 type Props = { people: readonly Result[]; onExcluded: (ids: readonly string[]) => void }
 

@@ -1,7 +1,7 @@
 import { useChange } from '../api/workspace'
 import { ExportTable } from '../shared/export_table'
 import { Failure } from '../shared/failure'
-import type { Result } from './find'
+import type { Result } from './search_state'
 import { tableOf } from './people_table'
 
 /** Exports people. Records the export first, and leaves out people erased since the search. */

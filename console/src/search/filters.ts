@@ -3,7 +3,7 @@ export type NamedFilter = (typeof NAMED)[number]
 type Values = { any_of?: string[]; none_of?: string[] }
 
 /** The filters of a search, in the format of the API. */
-export type FindFilters = { [F in NamedFilter]?: Values } & {
+export type SearchFilters = { [F in NamedFilter]?: Values } & {
   company_size?: { min?: number; max?: number }
   experience?: { past_companies: { any_of: string[] } }
   education?: { schools: { any_of: string[] } }
@@ -28,13 +28,13 @@ export const nameOfPath = (path: string): string =>
   path
 
 /** The filters that only the types auto and deep can check. */
-export const needEvidence = ({ company_size, experience, education }: FindFilters = {}): boolean =>
+export const needEvidence = ({ company_size, experience, education }: SearchFilters = {}): boolean =>
   [company_size, experience, education].some((filter) => filter !== undefined)
 
 /** Returns filters without empty ones; undefined if all are empty. */
-export function tidy(filters: FindFilters): FindFilters | undefined {
+export function tidy(filters: SearchFilters): SearchFilters | undefined {
   const kept = Object.entries(filters).filter(([, value]) => hasContent(value))
-  return kept.length > 0 ? (Object.fromEntries(kept) as FindFilters) : undefined
+  return kept.length > 0 ? (Object.fromEntries(kept) as SearchFilters) : undefined
 }
 
 function hasContent(value: unknown): boolean {
@@ -44,11 +44,11 @@ function hasContent(value: unknown): boolean {
 }
 
 export const withValues = (
-  filters: FindFilters | undefined,
+  filters: SearchFilters | undefined,
   name: NamedFilter,
   list: 'any_of' | 'none_of',
   values: string[]
-): FindFilters | undefined => {
+): SearchFilters | undefined => {
   const next = {
     ...filters?.[name],
     [list]: values.length > 0 ? [...new Set(values)].slice(0, 10) : undefined,
@@ -56,12 +56,12 @@ export const withValues = (
   return tidy({ ...filters, [name]: next })
 }
 
-export const countFilters = (filters: FindFilters = {}): number => Object.keys(filters).length
+export const countFilters = (filters: SearchFilters = {}): number => Object.keys(filters).length
 
 /** Reads filters from the URL. Leaves out members that are not filters. */
-export function readFilters(given: unknown): FindFilters | undefined {
+export function readFilters(given: unknown): SearchFilters | undefined {
   const read = objectOf(given)
-  const filters: FindFilters = {}
+  const filters: SearchFilters = {}
   for (const name of NAMED) {
     const value = read[name]
     const { any_of, none_of } = objectOf(typeof value === 'string' ? { any_of: [value] } : value)

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { useApiRead } from '../api/call'
 import { useSettled } from '../shared/settled'
 import { ValuesField } from '../shared/values_field'
-import { useMayCall } from './found'
+import { useMayCall } from './use_search'
 
 type Field = 'title' | 'company' | 'location' | 'industry' | 'skill'
 type Props = Omit<ComponentProps<typeof ValuesField>, 'suggestions' | 'onTyped'> & {

@@ -4,12 +4,12 @@ import { useSlug } from '../api/session'
 import { CostBefore, usePrices } from '../billing/cost'
 import { ActionButton } from '../shared/button'
 import { shortId } from '../shared/format'
-import { type Find, newRun, NUMBER } from './find'
+import { type SearchState, newRun, NUMBER } from './search_state'
 
-type Props = { person: string; find: Find; change: (next: Partial<Find>) => void }
+type Props = { person: string; search: SearchState; change: (next: Partial<SearchState>) => void }
 
 /** Says that the results are people like one person. Before the search, shows its price. */
-export function LikeNotice({ person, find, change }: Props) {
+export function LikeNotice({ person, search, change }: Props) {
   const workspace = useSlug()
   const name = useRead('/people/{person}', { params: { person } }).data?.person.name ?? shortId(person)
   const { search_price = 0 } = usePrices().data ?? {}
@@ -26,9 +26,9 @@ export function LikeNotice({ person, find, change }: Props) {
           Back to the query
         </ActionButton>
       </p>
-      {!find.run && (
+      {!search.run && (
         <div className="row between">
-          <CostBefore most={search_price * (find.n ?? NUMBER)} />
+          <CostBefore most={search_price * (search.n ?? NUMBER)} />
           <ActionButton kind="main" onClick={() => change({ run: newRun() })}>
             Find people like {name}
           </ActionButton>

@@ -1,8 +1,8 @@
-import type { Find } from './find'
+import type { SearchState } from './search_state'
 import { NAMED } from './filters'
 
 /** Returns the words of a query and of its filters. Leaves out short words such as "in". */
-export function wordsOf({ q = '', filters = {} }: Find): string[] {
+export function wordsOf({ q = '', filters = {} }: SearchState): string[] {
   const values = NAMED.flatMap((name) => filters[name]?.any_of ?? [])
   const words =
     [q, ...values]

@@ -1,15 +1,19 @@
 import { ActionButton } from '../shared/button'
 import { Empty } from '../shared/empty'
 import { Warnings } from '../shared/warnings'
-import { type Find, newRun } from './find'
+import { type SearchState, newRun } from './search_state'
 import { countFilters } from './filters'
 
-type Props = { find: Find; warnings?: readonly string[]; change: (next: Partial<Find>) => void }
+type Props = {
+  search: SearchState
+  warnings?: readonly string[]
+  change: (next: Partial<SearchState>) => void
+}
 
 /** Says why a search found nobody, and offers broader searches. */
-export function NothingFound({ find, warnings, change }: Props) {
-  const { filters, type = 'fast', q } = find
-  const again = (next: Partial<Find>) => change({ ...next, run: newRun() })
+export function NothingFound({ search, warnings, change }: Props) {
+  const { filters, type = 'fast', q } = search
+  const again = (next: Partial<SearchState>) => change({ ...next, run: newRun() })
   const isQuick = type === 'instant' || type === 'fast'
   return (
     <>
@@ -22,7 +26,7 @@ export function NothingFound({ find, warnings, change }: Props) {
                 Search without filters
               </ActionButton>
             )}
-            {isQuick && !find.like && (
+            {isQuick && !search.like && (
               <ActionButton onClick={() => again({ type: 'auto' })}>Search public pages too</ActionButton>
             )}
           </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../shared/settled'
 import { api, dataOf } from '../api/client'
 import { useSlug } from '../api/session'
-import { type FindFilters, NAMED, type NamedFilter, withValues } from './filters'
+import { type SearchFilters, NAMED, type NamedFilter, withValues } from './filters'
 
 export type Criterion = Awaited<ReturnType<typeof parse>>['criteria'][number]
 
@@ -31,7 +31,7 @@ const parse = (workspace: string, query: string, signal: AbortSignal) =>
 
 export const isFilter = ({ filter }: Criterion): boolean => NAMED.includes(filter as NamedFilter)
 
-type Words = { q?: string; filters?: FindFilters }
+type Words = { q?: string; filters?: SearchFilters }
 
 /** Moves a criterion from the query to the filters, with the spelling of the query. */
 export function asFilter(find: Words, criterion: Criterion, all: readonly Criterion[]): Words {
@@ -61,9 +61,9 @@ const wordsFor = ({ value }: Criterion): RegExp =>
   new RegExp(`${START}(${escaped(value)})(?:e?s)?(?=[\\s,.;]|$)`, 'iu')
 
 function added(
-  filters: FindFilters | undefined,
+  filters: SearchFilters | undefined,
   { filter, value, exclude }: Criterion
-): FindFilters | undefined {
+): SearchFilters | undefined {
   const list = exclude ? 'none_of' : 'any_of'
   return withValues(filters, filter as NamedFilter, list, [
     ...(filters?.[filter as NamedFilter]?.[list] ?? []),

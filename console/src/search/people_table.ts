@@ -1,5 +1,5 @@
 import type { Table } from '../shared/export_table'
-import type { Result } from './find'
+import type { Result } from './search_state'
 
 const FIELDS = ['name', 'title', 'company', 'location', 'pronet', 'person_id'] as const
 

@@ -1,9 +1,15 @@
 import { nameOfPath } from './filters'
-import type { Found, Result } from './find'
+import type { SearchResponse, Result } from './search_state'
 
 /** Says in a line why a person matches: the proven text, or the filters that the index matched. */
-export function Reasons({ of: { person, filter_match }, found }: { of: Result; found: Found }) {
-  const grounding = found.data.grounding?.results.find(({ person_id }) => person_id === person.person_id)
+export function Reasons({
+  of: { person, filter_match },
+  response,
+}: {
+  of: Result
+  response: SearchResponse
+}) {
+  const grounding = response.data.grounding?.results.find(({ person_id }) => person_id === person.person_id)
   const paths = Object.keys(filter_match)
   if (grounding)
     return <span className="cell small">{grounding.snippet.replace(`${person.name}: `, '')}</span>

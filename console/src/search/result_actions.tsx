@@ -7,7 +7,7 @@ import { Skeletons } from '../shared/skeletons'
 import { WindowButton } from '../shared/window_button'
 import { ExcludeButton } from './exclude_button'
 import { ExportPeople } from './export_people'
-import { type Find, newRun, NUMBER, type Result } from './find'
+import { type SearchState, newRun, NUMBER, type Result } from './search_state'
 
 const Waiting = () => <Skeletons shape="table" />
 const Compare = lazyPart(() => import('./compare'), Waiting)
@@ -17,22 +17,22 @@ const ToDataset = lazyPart(() => import('./to_dataset'), Waiting)
 const MAX_COMPARED = 5
 
 type Props = {
-  find: Find
+  search: SearchState
   results: readonly Result[]
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
   onExcluded: (ids: readonly string[]) => void
-  change: (next: Partial<Find>) => void
+  change: (next: Partial<SearchState>) => void
 }
 
 /** Actions on the selected people, or on all people if none is selected. */
-export function ResultActions({ find, results, selected, onSelect, onExcluded, change }: Props) {
+export function ResultActions({ search, results, selected, onSelect, onExcluded, change }: Props) {
   const { search_price = 0 } = usePrices().data ?? {}
   const chosen = results.filter(({ person }) => selected.has(person.person_id))
   const people = chosen.length > 0 ? chosen : results
   const isAll = chosen.length === results.length
   const [one] = chosen
-  const price = search_price * (find.n ?? NUMBER)
+  const price = search_price * (search.n ?? NUMBER)
   return (
     <div className="row actions-bar" role="toolbar" aria-label="Actions for results">
       <Checkbox
@@ -58,7 +58,7 @@ export function ResultActions({ find, results, selected, onSelect, onExcluded, c
         {`More like this${price > 0 ? ` (≤ ${price} credits)` : ''}`}
       </ActionButton>
       <WindowButton label="Save as Set" title="Save people as a Set">
-        {() => <SaveAsSet find={find} people={people} />}
+        {() => <SaveAsSet search={search} people={people} />}
       </WindowButton>
       <WindowButton label="Send to dataset" title="Send people to a new dataset">
         {() => <ToDataset people={people} />}

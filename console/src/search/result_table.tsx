@@ -4,13 +4,13 @@ import type { KeyboardEvent } from 'react'
 import { useSlug } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { Table } from '../shared/table'
-import type { Find, Found, Result } from './find'
+import type { SearchState, SearchResponse, Result } from './search_state'
 import { Marked, wordsOf } from './marked'
 import { Reasons } from './reasons'
 
 type Props = {
-  find: Find
-  found: Found
+  search: SearchState
+  response: SearchResponse
   results: readonly Result[]
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
@@ -20,9 +20,9 @@ type Props = {
 const ROWS = '.results tbody tr'
 
 /** The results. The arrow keys move between people, Enter opens one, and x selects one. */
-export function ResultTable({ find, found, results, selected, onSelect, onOpen }: Props) {
+export function ResultTable({ search, response, results, selected, onSelect, onOpen }: Props) {
   const workspace = useSlug()
-  const words = wordsOf(find)
+  const words = wordsOf(search)
   const toggle = (id: string) => {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
@@ -79,7 +79,7 @@ export function ResultTable({ find, found, results, selected, onSelect, onOpen }
             cell: ({ person }) => <Marked text={person.company} words={words} />,
           },
           { title: 'Place', cell: ({ person }) => <Marked text={person.location} words={words} /> },
-          { title: 'Why', cell: (result) => <Reasons of={result} found={found} /> },
+          { title: 'Why', cell: (result) => <Reasons of={result} response={response} /> },
           {
             title: 'Actions',
             isActions: true,

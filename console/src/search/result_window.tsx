@@ -2,24 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Evidence, OutLink } from '../shared/evidence'
 import { Window } from '../shared/window'
-import type { Found, Result } from './find'
+import type { SearchResponse, Result } from './search_state'
 import { nameOfPath } from './filters'
 
-type Props = { result: Result | null; found: Found; onClose: () => void }
+type Props = { result: Result | null; response: SearchResponse; onClose: () => void }
 
 /** Shows why a person matches each filter, with quotes and their pages. */
-export function ResultWindow({ result, found, onClose }: Props) {
+export function ResultWindow({ result, response, onClose }: Props) {
   return (
     <Window title={result?.person.name ?? ''} isOpen={result !== null} onClose={onClose} wide>
-      {result && <Match of={result} found={found} />}
+      {result && <Match of={result} response={response} />}
     </Window>
   )
 }
 
-function Match({ of: { person, filter_match, verification = {} }, found }: { of: Result; found: Found }) {
+function Match({
+  of: { person, filter_match, verification = {} },
+  response,
+}: {
+  of: Result
+  response: SearchResponse
+}) {
   const workspace = useSlug()
   const grounding =
-    found.data.grounding?.results.filter(({ person_id }) => person_id === person.person_id) ?? []
+    response.data.grounding?.results.filter(({ person_id }) => person_id === person.person_id) ?? []
   const paths = Object.keys(filter_match)
   const others = Object.keys(verification).filter((path) => !paths.includes(path))
   return (

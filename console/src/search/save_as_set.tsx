@@ -10,7 +10,7 @@ import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
 import { toast } from '../theme/toast'
-import type { Find, Result } from './find'
+import type { SearchState, Result } from './search_state'
 import { SetEstimate } from '../sets/set_estimate'
 import { NAMED } from './filters'
 
@@ -20,20 +20,20 @@ const NEW = 'new'
  * Saves people in a Set: in an existing Set, or in a new Set that also searches for the query. The
  * people are added without verification.
  */
-export default function SaveAsSet({ find, people }: { find: Find; people: readonly Result[] }) {
+export default function SaveAsSet({ search, people }: { search: SearchState; people: readonly Result[] }) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const sets = useSets().data?.items ?? []
   const [target, setTarget] = useState(NEW)
-  const [query, setQuery] = useState(() => wordsOf(find))
+  const [query, setQuery] = useState(() => wordsOf(search))
   const [number, setNumber] = useState(String(Math.min(people.length, 10)))
-  const search = { query: query.trim(), count: Math.max(1, Number(number) || 1) }
-  const save = useSave(people, target === NEW ? { search } : target)
+  const setSearch = { query: query.trim(), count: Math.max(1, Number(number) || 1) }
+  const save = useSave(people, target === NEW ? { search: setSearch } : target)
   return (
     <ActionForm
       change={save}
       action={`Save ${people.length} ${people.length === 1 ? 'person' : 'people'}`}
-      disabled={target === NEW && search.query === ''}
+      disabled={target === NEW && setSearch.query === ''}
       onSubmit={() =>
         save.mutate(undefined, {
           onSuccess: ({ set, imported }) => {
@@ -61,7 +61,7 @@ export default function SaveAsSet({ find, people }: { find: Find; people: readon
             hint="The Set also looks for people with evidence for each phrase of the query."
           />
           <Field label="People to find" type="number" min={1} value={number} onChange={setNumber} />
-          {search.query !== '' && <SetEstimate body={{ search }} />}
+          {setSearch.query !== '' && <SetEstimate body={{ search: setSearch }} />}
         </>
       )}
     </ActionForm>
@@ -103,5 +103,5 @@ function useSave(people: readonly Result[], target: string | ApiBody<'/v1/sets'>
 }
 
 /** Returns the query of a search, or its filters in words. */
-const wordsOf = ({ q, filters = {} }: Find): string =>
+const wordsOf = ({ q, filters = {} }: SearchState): string =>
   q ?? NAMED.flatMap((name) => filters[name]?.any_of ?? []).join(' ')

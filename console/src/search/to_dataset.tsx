@@ -8,7 +8,7 @@ import { maximumCost } from '../datasets/dataset_form'
 import type { NewDataset } from '../datasets/datasets'
 import { ActionForm } from '../shared/action_form'
 import { Checks } from '../shared/checks'
-import type { Result } from './find'
+import type { Result } from './search_state'
 
 /** Creates a dataset with a row per person. Shows the price first. */
 export default function ToDataset({ people }: { people: readonly Result[] }) {

@@ -4,8 +4,8 @@ import { api, bodyOf } from '../api/client'
 import { withKey } from '../api/key_in_use'
 import { useSlug } from '../api/session'
 import { usePrices } from '../billing/cost'
-import { type Found, newRun } from '../search/find'
-import { useMayCall } from '../search/found'
+import { type SearchResponse, newRun } from '../search/search_state'
+import { useMayCall } from '../search/use_search'
 import { useSettled } from '../shared/settled'
 import type { Command } from './command'
 
@@ -29,7 +29,7 @@ export function usePeopleCommands(text: string): Command[] {
     retry: false,
     queryFn: ({ signal }) =>
       withKey(workspace, (key) =>
-        bodyOf<Found>(
+        bodyOf<SearchResponse>(
           api.POST('/v1/search', {
             body: { query, type: 'instant', num_results: SHOWN },
             headers: { authorization: `Bearer ${key}` },

@@ -7,14 +7,14 @@ import { stemOf } from '../stems.js'
 
 /** A sentence has at least this many function words: `people WHO work ON accessible sites`. */
 const MIN_FUNCTION_WORDS = 2
-/** The factor for meaning in a description, whose words rarely occur in the texts it means. */
+/** How much more meaning weighs in a description. The texts that it means rarely use its words. */
 const MEANING = 5
-/** The weight of a near word that means the same. */
+/** The weight of a word with a similar meaning, times its similarity. */
 const NEAR_WORD = 2
 
 /**
- * Reports whether a query describes people in a sentence, and has no phrase with a meaning of its own:
- * no role, place, employer, skill, sector, exclusion or years.
+ * Returns whether a query describes people in an English sentence, and has no phrase with a meaning
+ * of its own: no role, place, employer, skill, sector, quoted words, exclusion or years.
  */
 export function isDescription({ text, roles, places, companies, ...parsed }: ParsedQuery): boolean {
   const { affiliations, excluded, required, preferences } = parsed

@@ -14,7 +14,7 @@ const WEIGHT = {
   preferredTitle: 4,
   preferredPlace: 3,
   company: 4,
-  current: 1,
+  affiliation: 1,
   pastCompany: 4,
   pastCompanyInText: 4,
   sector: 2,
@@ -28,12 +28,12 @@ const WEIGHT = {
 
 /** Each word adds two clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
-/** Texts match up to this many years above the query's. Higher numbers are rare. */
-const MAX_YEARS_MORE = 20
+/** The numbers of years that match, from the query's upwards. Higher numbers are rare. */
+const YEARS_MATCHED = 20
 /** In a query with more words, each word weighs less, because many words are incidental. */
 const FEW_WORDS = 2
 
-/** Converts a query's preferences to scores. They never filter. */
+/** Returns what ranks people in a query, and never filters. */
 export function preferenceClauses({
   roles,
   places,
@@ -48,7 +48,7 @@ export function preferenceClauses({
     ...preferences.roles.map((role) => bonus(meetsRole(role), WEIGHT.preferredTitle)),
     ...places.flatMap(preferred),
     ...preferences.places.map((place) => bonus(isIn(place), WEIGHT.preferredPlace)),
-    ...affiliations.map((name) => bonus(employed(name), WEIGHT.current)),
+    ...affiliations.map((name) => bonus(employed(name), WEIGHT.affiliation)),
     ...preferences.companies.map((name) => bonus(employed(name), WEIGHT.company)),
     ...preferences.pastCompanies.flatMap((name) => [
       bonus(any([employedBefore(name), attended(name)]), WEIGHT.pastCompany),
@@ -69,7 +69,7 @@ export function preferenceClauses({
 
 /** Matches people whose texts state at least as many years of experience. */
 export const statesYears = (years: number): Filter =>
-  any(Array.from({ length: MAX_YEARS_MORE }, (_, more) => term('years', String(years + more))))
+  any(Array.from({ length: YEARS_MATCHED }, (_, more) => term('years', String(years + more))))
 
 /** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */
 function textClauses(rest: readonly string[], said: readonly string[]): ScoreClause[] {

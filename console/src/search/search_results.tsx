@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { CostAfter } from '../billing/cost'
 import { count } from '../shared/format'
 import { Warnings } from '../shared/warnings'
-import type { Find, Found } from './find'
+import type { SearchState, SearchResponse } from './search_state'
 import { NothingFound } from './nothing_found'
 import { ResultActions } from './result_actions'
 import { ResultTable } from './result_table'
 import { ResultWindow } from './result_window'
 
-type Props = { find: Find; found: Found; change: (next: Partial<Find>) => void }
+type Props = { search: SearchState; response: SearchResponse; change: (next: Partial<SearchState>) => void }
 
 /** The people that a search found, with actions on them. */
-export function FoundPeople({ find, found, change }: Props) {
+export function SearchResults({ search, response, change }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
-  const results = found.data.results.filter(({ person }) => !gone.has(person.person_id))
-  const { warnings, credits_charged } = found.meta
-  if (results.length === 0) return <NothingFound find={find} warnings={warnings} change={change} />
-  const open = results.find(({ person }) => person.person_id === find.open) ?? null
+  const results = response.data.results.filter(({ person }) => !gone.has(person.person_id))
+  const { warnings, credits_charged } = response.meta
+  if (results.length === 0) return <NothingFound search={search} warnings={warnings} change={change} />
+  const open = results.find(({ person }) => person.person_id === search.open) ?? null
   return (
     <>
       <div className="row between">
@@ -28,7 +28,7 @@ export function FoundPeople({ find, found, change }: Props) {
       </div>
       <Warnings of={warnings} />
       <ResultActions
-        find={find}
+        search={search}
         results={results}
         selected={selected}
         onSelect={setSelected}
@@ -39,14 +39,14 @@ export function FoundPeople({ find, found, change }: Props) {
         change={change}
       />
       <ResultTable
-        find={find}
-        found={found}
+        search={search}
+        response={response}
         results={results}
         selected={selected}
         onSelect={setSelected}
         onOpen={(id) => change({ open: id })}
       />
-      <ResultWindow result={open} found={found} onClose={() => change({ open: undefined })} />
+      <ResultWindow result={open} response={response} onClose={() => change({ open: undefined })} />
     </>
   )
 }

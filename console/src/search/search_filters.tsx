@@ -5,19 +5,19 @@ import { Field } from '../shared/field'
 import { Notice } from '../shared/notice'
 import { ValuesField } from '../shared/values_field'
 import { ExcludedPeople } from './excluded_people'
-import type { Find } from './find'
-import { type FindFilters, LABELS, NAMED, needEvidence, tidy, withValues } from './filters'
+import type { SearchState } from './search_state'
+import { type SearchFilters, LABELS, NAMED, needEvidence, tidy, withValues } from './filters'
 import { IndexedValues } from './indexed_values'
 import { SchoolValues } from './school_values'
 
-type Props = { find: Find; change: (next: Partial<Find>) => void }
+type Props = { search: SearchState; change: (next: Partial<SearchState>) => void }
 
 const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined)
 
 /** The filters of a search. */
-export default function FindFiltersPanel({ find, change }: Props) {
-  const { filters = {}, type = 'fast' } = find
-  const set = (next: FindFilters) => change({ filters: tidy(next) })
+export default function SearchFiltersPanel({ search, change }: Props) {
+  const { filters = {}, type = 'fast' } = search
+  const set = (next: SearchFilters) => change({ filters: tidy(next) })
   const size = filters.company_size ?? {}
   const [past, schools] = [filters.experience?.past_companies.any_of, filters.education?.schools.any_of]
   const isQuick = type === 'instant' || type === 'fast'
@@ -81,7 +81,7 @@ export default function FindFiltersPanel({ find, change }: Props) {
       )}
       <Checkbox
         label="Leave out the people you excluded"
-        checked={!find.all}
+        checked={!search.all}
         onChange={({ currentTarget }) => change({ all: currentTarget.checked ? undefined : true })}
       />
       <ExcludedPeople />

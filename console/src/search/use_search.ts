@@ -4,7 +4,7 @@ import { withKey, useKey } from '../api/key_in_use'
 import { useIsAdmin, useSlug } from '../api/session'
 import { usePrices } from '../billing/cost'
 import { keyOf } from '../api/workspace'
-import { type Find, type Found, isStarted, NUMBER, requestOf } from './find'
+import { type SearchState, type SearchResponse, isStarted, NUMBER, requestOf } from './search_state'
 
 /** Whether this tab can call the API: with a session key, or with a pasted key. */
 export function useMayCall(): boolean {
@@ -16,20 +16,20 @@ export function useMayCall(): boolean {
  * Reads the response of the started search. After a reload, and from a shared link, searches again
  * only if searches are free, because a response to another key cannot be repeated.
  */
-export function useFound(find: Find) {
+export function useSearchResponse(search: SearchState) {
   const workspace = useSlug()
   const queries = useQueryClient()
   const mayCall = useMayCall()
   const isFree = usePrices().data?.search_price === 0
-  const { run = '' } = find
-  const isSimilar = find.like !== undefined
+  const { run = '' } = search
+  const isSimilar = search.like !== undefined
   const body = isSimilar
     ? {
-        person_id: find.like,
-        num_results: find.n ?? NUMBER,
-        ...(find.filters ? { filters: find.filters } : {}),
+        person_id: search.like,
+        num_results: search.n ?? NUMBER,
+        ...(search.filters ? { filters: search.filters } : {}),
       }
-    : requestOf(find)
+    : requestOf(search)
   return useQuery({
     // Identified by the run, because the user can change the form afterwards.
     queryKey: ['find', workspace, run],
@@ -45,9 +45,9 @@ export function useFound(find: Find) {
           headers: { authorization: `Bearer ${key}` },
         }
         const path = isSimilar ? '/v1/people/similar' : '/v1/search'
-        const found = await bodyOf<Found>(api.POST(path, call as never) as never)
+        const response = await bodyOf<SearchResponse>(api.POST(path, call as never) as never)
         void queries.invalidateQueries({ queryKey: keyOf(workspace, '/playground') })
-        return { ...found, at: Date.now() }
+        return { ...response, at: Date.now() }
       }),
   })
 }

@@ -1,18 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ApiBody, ApiResponse } from '../api/call'
-import { type FindFilters, readFilters } from './filters'
+import { type SearchFilters, readFilters } from './filters'
 
 const TYPES = ['instant', 'fast', 'auto', 'deep'] as const
-type FindType = (typeof TYPES)[number]
-export type Found = ApiResponse<'/v1/search'>
-export type Result = Found['data']['results'][number]
+type SearchType = (typeof TYPES)[number]
+export type SearchResponse = ApiResponse<'/v1/search'>
+export type Result = SearchResponse['data']['results'][number]
 
 /** A search for people, as stored in the URL. */
-export type Find = {
+export type SearchState = {
   q?: string
-  type?: FindType
+  type?: SearchType
   n?: number
-  filters?: FindFilters
+  filters?: SearchFilters
   /** Includes the people of the exclusion list. */
   all?: true
   /** The person to find similar people for, instead of a query. */
@@ -27,7 +27,16 @@ export const NUMBER = 10
 const MAX = 150
 
 /** Reads a search from the query parameters of the URL. */
-export function readFind({ q, type, n, filters, all, like, run, open }: Record<string, unknown>): Find {
+export function readSearch({
+  q,
+  type,
+  n,
+  filters,
+  all,
+  like,
+  run,
+  open,
+}: Record<string, unknown>): SearchState {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const number = Number(n)
   return {
@@ -49,7 +58,7 @@ export function requestOf({
   n = NUMBER,
   filters,
   all,
-}: Find): ApiBody<'/v1/search'> | null {
+}: SearchState): ApiBody<'/v1/search'> | null {
   const query = q.trim()
   if (query === '' && !filters) return null
   return {
@@ -75,10 +84,10 @@ export function newRun(): string {
 export const isStarted = (run: string): boolean => started.has(run)
 
 /** Returns the search in the URL, and a function that changes the search. */
-export function useFind() {
-  const find = useSearch({ from: '/w/$workspace/search' })
+export function useSearchState() {
+  const search = useSearch({ from: '/w/$workspace/search' })
   const navigate = useNavigate({ from: '/w/$workspace/search' })
-  const change = (next: Partial<Find>, replace = true) =>
+  const change = (next: Partial<SearchState>, replace = true) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false })
-  return [find, change] as const
+  return [search, change] as const
 }

@@ -6,13 +6,13 @@ import { ActionButton } from '../shared/button'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
 import { lazyPart } from '../shared/lazy_part'
-import { type Find, newRun, NUMBER, requestOf } from './find'
+import { type SearchState, newRun, NUMBER, requestOf } from './search_state'
 import { countFilters, needEvidence } from './filters'
-import { useMayCall } from './found'
+import { useMayCall } from './use_search'
 import { asFilter, type Criterion, useCriteria, without } from './parse'
 import { QueryChips } from './query_chips'
 
-const FindFiltersPanel = lazyPart(() => import('./find_filters'))
+const SearchFiltersPanel = lazyPart(() => import('./search_filters'))
 
 const TYPES = [
   { value: 'instant', text: 'Instant: names and words, 0.1 s' },
@@ -21,24 +21,28 @@ const TYPES = [
   { value: 'deep', text: 'Deep: more pages, 60 s' },
 ] as const
 
-type Props = { find: Find; change: (next: Partial<Find>, replace?: boolean) => void; isBusy: boolean }
+type Props = {
+  search: SearchState
+  change: (next: Partial<SearchState>, replace?: boolean) => void
+  isBusy: boolean
+}
 
 /** The search box with its live parse, the filters, and the price of the search. */
-export function FindForm({ find, change, isBusy }: Props) {
-  const [typed, setTyped] = useState(find.q ?? '')
-  const [asked, setAsked] = useState(find.q)
+export function SearchForm({ search, change, isBusy }: Props) {
+  const [typed, setTyped] = useState(search.q ?? '')
+  const [asked, setAsked] = useState(search.q)
   // The URL changed without this form, for example through the Back button.
-  if (asked !== find.q) {
-    setAsked(find.q)
-    setTyped(find.q ?? '')
+  if (asked !== search.q) {
+    setAsked(search.q)
+    setTyped(search.q ?? '')
   }
-  const [isOpen, setOpen] = useState(countFilters(find.filters) > 0)
+  const [isOpen, setOpen] = useState(countFilters(search.filters) > 0)
   const criteria = useCriteria(typed)
   const { search_price = 0 } = usePrices().data ?? {}
   const mayCall = useMayCall()
-  const { type = 'fast', n = NUMBER, filters } = find
-  const now = { ...find, q: typed }
-  const use = ({ q = '', filters: next }: Pick<Find, 'q' | 'filters'>) => {
+  const { type = 'fast', n = NUMBER, filters } = search
+  const now = { ...search, q: typed }
+  const use = ({ q = '', filters: next }: Pick<SearchState, 'q' | 'filters'>) => {
     setTyped(q)
     setAsked(q || undefined)
     change({ q: q || undefined, filters: next })
@@ -90,7 +94,7 @@ export function FindForm({ find, change, isBusy }: Props) {
         </div>
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
-          {isOpen && <FindFiltersPanel find={find} change={change} />}
+          {isOpen && <SearchFiltersPanel search={search} change={change} />}
         </details>
         <div className="row between">
           <CostBefore most={search_price * n} />
