@@ -20,7 +20,7 @@ const [large, small] = [{ rowsAtOnce: 50 }, { rowsAtOnce: 200 }]
 export const SEALED_TABLES: readonly SealedTable[] = [
   { table: 'person_records', key: ['record_id'], columns: ['body'], isRecord: true, ...small },
   { table: 'person_versions', key: ['version_id'], columns: ['body'], isRecord: true, ...small },
-  { table: 'person_profiles', key: ['person_id'], columns: ['record'], ...large },
+  { table: 'person_profiles', key: ['person_id'], columns: ['record', 'basis'], ...large },
   {
     table: 'people_batch_rows',
     key: ['batch_id', 'position'],
@@ -33,8 +33,8 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     columns: ['seed', 'cells', 'weighings', 'basis'],
     ...large,
   },
-  { table: 'set_items', key: ['id'], columns: ['seed', 'person', 'criteria'], ...large },
-  { table: 'set_cells', key: ['item_id', 'column_id'], columns: ['cell', 'weighing'], ...large },
+  { table: 'set_items', key: ['id'], columns: ['seed', 'person', 'criteria', 'basis'], ...large },
+  { table: 'set_cells', key: ['item_id', 'column_id'], columns: ['cell', 'weighing', 'basis'], ...large },
   { table: 'set_events', key: ['set_id', 'seq'], columns: ['data'], ...large },
   { table: 'runs', key: ['id'], columns: ['input', 'checkpoint', 'output'], ...large },
   { table: 'run_events', key: ['run_id', 'seq'], columns: ['data'], ...large },

@@ -27,6 +27,8 @@ const PEOPLE: PersonRecord[] = [
 ]
 const CONTACTS = /inkwell\.io|555-0100|4155550100|7946 0000|2079460000/
 
+const PROFILE = `per_${'5'.repeat(32)}`
+
 /** Returns all stored rows of the tables with contacts, as they are in the database. */
 async function stored(): Promise<string> {
   const tables = [...SEALED_TABLES.map(({ table }) => table), 'contact_addresses']
@@ -85,9 +87,14 @@ test.group('contacts at rest', (group) => {
   })
 
   test('rotation encrypts everything with a new key, and answers stay the same', async ({ assert }) => {
+    const sealed = await (await app.container.make(Sql)).transaction(async (tx) =>
+      tx.contacts.sealIn(JSON.stringify({ emails: ['ann.nib@inkwell.io'] }))
+    )
+    const profile = { person_id: PROFILE, built_at: '2026-01-01T00:00:00.000Z' }
+    await db.table('person_profiles').insert({ ...profile, record: sealed, basis: sealed })
     const { code, out } = await runCommand('keys:rotate', ['--json'])
     assert.equal(code, 0)
-    assert.isAtLeast(JSON.parse(out).rows, 3)
+    assert.isAtLeast(JSON.parse(out).rows, 4)
     const vault = await app.container.make(ContactVault)
     const now = await stored()
     assert.include(now, `enc~${vault.currentKey}~`)
@@ -96,6 +103,7 @@ test.group('contacts at rest', (group) => {
     assert.deepEqual(await answers(store), expected)
     const check = await keysCheck(await app.container.make(Sql), await app.container.make(StoredKeys))
     assert.equal(check.state, 'ok')
+    await db.from('person_profiles').where({ person_id: PROFILE }).delete()
   }).timeout(60_000)
 
   test('plain contacts of an older version are found, then encrypted in the background', async ({
