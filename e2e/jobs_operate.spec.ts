@@ -177,7 +177,8 @@ job(
   async (user, width) => {
     await user.goTo('Audit log')
     await user.choose(user.page.getByLabel('Action'), 'Changed a key')
-    const entry = user.page.getByRole('row').filter({ hasText: `audited ${width}` })
+    const rows = user.page.getByRole('row').filter({ hasText: `audited ${width}` })
+    const entry = rows.filter({ hasText: 'Changed a key' })
     await expect(entry).toContainText('Daily budget: no budget → 20')
     // Each field has a line of its own.
     const [name, budget] = await entry.locator('.small.wrap').all()

@@ -55,7 +55,9 @@ test('[AU-003] [AU-004] a user signs in, creates a key and searches with it', as
   await expect(row).toContainText('just now')
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(
-    page.getByRole('table', { name: 'Errors and latency by route' }).getByText('POST /v1/search')
+    page
+      .getByRole('table', { name: 'Errors and latency by route' })
+      .getByText('POST /v1/search', { exact: true })
   ).toBeVisible()
 })
 

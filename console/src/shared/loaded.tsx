@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ERROR_CODES } from '#domain/errors'
 import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
 import { Empty } from './empty'
@@ -21,7 +22,7 @@ export function Loaded<T>({ query, shape = 'text', children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     const { error } = query
-    if (error instanceof Problem && error.status === 404)
+    if (error instanceof Problem && error.message === ERROR_CODES.not_found)
       return <Empty>Nothing with this id is here. It was deleted, or belongs to another workspace.</Empty>
     return (
       <Notice kind="bad">
