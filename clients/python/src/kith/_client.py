@@ -23,7 +23,8 @@ class Kith(Api):
     """The API of kith. Methods return the `data` and `meta` of the response.
 
     They raise a `KithError` for an error response, and a `ConnectionError` if none arrives.
-    `api_key` and `base_url` default to the environment variables KITH_API_KEY and KITH_BASE_URL.
+    `api_key` and `base_url` default to the environment variables KITH_API_KEY and KITH_URL
+    (or KITH_BASE_URL).
     """
 
     def __init__(
@@ -37,7 +38,7 @@ class Kith(Api):
     ) -> None:
         self._api_key = api_key or os.environ["KITH_API_KEY"]
         self._max_retries = max_retries
-        url = base_url or os.environ.get("KITH_BASE_URL") or policy.DEFAULT_URL
+        url = base_url or os.environ.get("KITH_BASE_URL") or os.environ.get("KITH_URL") or policy.DEFAULT_URL
         self._http = httpx.Client(
             base_url=url.rstrip("/"),
             timeout=httpx.Timeout(timeout, connect=10),
