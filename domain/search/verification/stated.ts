@@ -6,7 +6,6 @@ import type { Filter } from '#domain/ports/search_index'
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import type { ResearchedSource } from '#domain/truth/research/research'
-import { hasManyTowns } from '#domain/truth/research/employer_places'
 import { CONFIRMED } from '#domain/truth/thresholds'
 import { matches } from '../filter_matches.js'
 import { isRoleNoun } from '../query_language/role_words.js'
@@ -256,6 +255,10 @@ function placesIn({ core, isLine, isContact, isTop }: Statement, { own, name }: 
   ]
 }
 
+const TOWN = /(?<!\d)\d{4,5}\s+(\p{Lu}[\p{L}-]+)/gu
+/** Sites with addresses in more towns do not say where a person works. */
+const MAX_TOWNS = 2
+
 /** Returns the place that meets a phrase, from an address or seat of the owner of a page. */
 export function contactPlace(
   { page, mentions }: Pick<ResearchedSource, 'page' | 'mentions'>,
@@ -264,7 +267,7 @@ export function contactPlace(
 ): { value: string; quote: string } | null {
   const known = mentions.find(({ entity, own }) => entity === 'company' && own)
   const owner: Mention = known ?? { entity: 'company', name: null, own: true, links: [], claims: [] }
-  if (hasManyTowns(page)) return null
+  if (new Set([...page.text.matchAll(TOWN)].map(([, town]) => town)).size > MAX_TOWNS) return null
   const is = (place: string) => matches(factDocument({ location: place }), condition)
   for (const { field, value, quote } of owner.claims)
     if (field === 'headquarters' && is(String(value))) return { value: String(value), quote }

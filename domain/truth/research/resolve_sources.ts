@@ -11,7 +11,6 @@ import type { Subject } from '../subject.js'
 import { CONFIRMED, LIKELIER_THAN_NOT } from '../thresholds.js'
 import type { Source } from '../votes_of.js'
 import { candidatesOf } from './candidates.js'
-import { employerPlaces } from './employer_places.js'
 import { pageClustersOf } from './page_clusters.js'
 import { withRowEmployer } from './row_employer.js'
 
@@ -62,8 +61,7 @@ export function resolveSources(
     return [{ page, mention: known, mentions, kind, identity, pageCluster }]
   })
   const compared = candidates.map(({ page, mention }, i) => ({ page, mention, identity: identities[i] }))
-  const places = subject.entity === 'person' ? employerPlaces(sources, read) : []
-  return { sources: [...sources, ...places], evidence, compared }
+  return { sources, evidence, compared }
 }
 
 /** Returns the names of the subject that confirmed pages state. */
