@@ -88,7 +88,7 @@ export class TwoFactor {
 
   /** Turns the second factor off. Returns false if it was off. */
   remove(userId: string): Promise<boolean> {
-    return removeTwoFactor(this.sql, userId)
+    return this.sql.transaction((tx) => removeTwoFactor(tx, userId))
   }
 
   async #acceptTotp(
@@ -128,9 +128,9 @@ export function appCode(given: string): string | null {
 }
 
 /** Turns a user's second factor off. Returns false if it was off. */
-export async function removeTwoFactor(sql: Sql, userId: string): Promise<boolean> {
-  await sql.run('DELETE FROM user_recovery_codes WHERE user_id = ?', [userId])
-  return (await sql.run('DELETE FROM user_totp WHERE user_id = ?', [userId])) > 0
+export async function removeTwoFactor(tx: SqlTransaction, userId: string): Promise<boolean> {
+  await tx.run('DELETE FROM user_recovery_codes WHERE user_id = ?', [userId])
+  return (await tx.run('DELETE FROM user_totp WHERE user_id = ?', [userId])) > 0
 }
 
 const totpOf = (secret: string, issuer = '', label = ''): TOTP =>

@@ -37,7 +37,7 @@ export default class UserPassword extends KithCommand {
     const answer = { ...user, ...(this.password === undefined ? { password } : {}) }
     if (!this.removeTwoFactor) return answer
     const { removeTwoFactor } = await import('#app/access/two_factor')
-    return { ...answer, two_factor_removed: await removeTwoFactor(sql, user.id) }
+    return { ...answer, two_factor_removed: await sql.transaction((tx) => removeTwoFactor(tx, user.id)) }
   }
 
   protected print({ email, password, two_factor_removed: isRemoved }: Answer): void {

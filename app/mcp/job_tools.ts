@@ -1,5 +1,5 @@
 import { mostCost } from '#domain/batch/budget'
-import { datasetMaximum } from '#domain/billing/prices'
+import { datasetCost, datasetMaximum, STANDARD_CELLS_PER_ACU } from '#domain/billing/prices'
 import { MAX_ASYNC_ROWS, MAX_SYNC_ROWS } from '#domain/datasets/dataset'
 import { creditsOperation, usageOperation } from '#app/account/operations'
 import {
@@ -22,6 +22,9 @@ const datasetId = 'The id of the dataset.'
 const batchId = 'The id of the batch job.'
 const batchPrice = env.get('PRICES').batch
 
+const cost = (column: string) => datasetCost({ [column]: 1 })
+const CELL_PRICES_TEXT = `Found cells cost ${cost('title')} ACU per ${STANDARD_CELLS_PER_ACU} built-in cells, ${cost('custom.any')} per custom cell, ${cost('email.work')} per email.work, ${cost('email.personal')} per email.personal, ${cost('phone')} per phone.`
+
 type Dataset = { rows: unknown[]; columns: { key: string }[]; dry_run?: boolean }
 type Batch = { people: unknown[]; fields: string[]; max_cost_usd?: number; dry_run?: boolean }
 
@@ -35,7 +38,7 @@ export const JOB_TOOLS: readonly RouteToolDefinition[] = [
   {
     name: 'dataset_create',
     title: 'Fill a table',
-    description: `Fills columns for rows of people or companies. Mode sync returns up to ${MAX_SYNC_ROWS} filled rows within a minute; mode async fills up to ${MAX_ASYNC_ROWS.toLocaleString('en')} rows in the background. Found cells cost 1 ACU per 10 built-in cells, 1 per custom cell or email.work, 3 per email.personal, 10 per phone.`,
+    description: `Fills columns for rows of people or companies. Mode sync returns up to ${MAX_SYNC_ROWS} filled rows within a minute; mode async fills up to ${MAX_ASYNC_ROWS.toLocaleString('en')} rows in the background. ${CELL_PRICES_TEXT}`,
     operation: createDatasetOperation,
     effect: 'creates',
     maxCharge: ({ rows, columns, dry_run }: Dataset) =>

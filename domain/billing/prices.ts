@@ -11,7 +11,7 @@ const CELL_PRICES: ReadonlyMap<string, number> = new Map([
 ])
 const CUSTOM_CELL_PRICE = 1
 /** One ACU pays for this many found cells of standard columns in one request. */
-const STANDARD_CELLS_PER_ACU = 10
+export const STANDARD_CELLS_PER_ACU = 10
 
 /**
  * The ACU for a person's profile, on every plan. A workspace pays at most once per person in 90

@@ -39,7 +39,7 @@ export class ContactsTool extends AgentTool<typeof input> {
   readonly name = 'contacts'
   readonly title = "Find a person's contact details"
   readonly description =
-    'Finds the work e-mail, personal e-mail or phone of one person. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. A found work_email costs 1 ACU, personal_email 3, phone 10. Fields that are not found are free.'
+    `Finds the work e-mail, personal e-mail or phone of one person. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. A found work_email costs ${enrichCost(['work_email'])} ACU, personal_email ${enrichCost(['personal_email'])}, phone ${enrichCost(['phone'])}. Fields that are not found are free.`
   readonly input = input
   readonly output = output
   readonly sources = ['people', 'public_web'] as const

@@ -1,6 +1,6 @@
 import { OPTION_SYNONYMS } from '../data/option_synonyms_data.js'
 import { knownOption } from '../options.js'
-import type { About } from '../passages.js'
+import type { About, Passage } from '../passages.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 import { stanceNear, stanceOf } from '../values/yes_no.js'
@@ -11,12 +11,20 @@ const OF_ITSELF =
 const COUNTRY = /\bUS\b/gu
 /** Longer passages state more than one thing. */
 const MAX_CHARS = 300
+/** A fact that lasts stays true when a sentence tells of the past: an acquisition, but no way to work. */
+type StatedFact = { phrase: RegExp; lasts: boolean }
 /** The yes-or-no facts that sentences state in set phrases. */
-const FACTS: Readonly<Record<string, RegExp>> = {
-  is_remote:
-    /\b(?:(?:fully|100 ?%|all|entirely)[ -]remote|remote[- ]first|remote[- ](?:company|team|only|friendly)|(?:fully |globally )?distributed (?:team|company)|work(?:s|ing)? (?:fully |entirely |100 ?% )?remotely|work from (?:home|anywhere)|(?:arbeiten|arbeitet) (?:vollständig |komplett )?(?:remote|ortsunabhängig)|100 ?% remote|en télétravail (?:complet|total|intégral)|(?:trabajamos|trabaja) (?:en |de forma )?(?:remot[oa]|100 ?%)|(?:trabalhamos|trabalha) (?:de forma )?(?:remot[oa]|100 ?%))/iu,
-  is_acquired:
-    /\b(?:was|been|is) (?:now )?(?:acquired|bought|taken over) by\b|\bacquired by\b|\bwurde [^.;]{0,40}übernommen|rachetée? par|(?:fue|ha sido|foi) (?:adquirida|comprada) por/iu,
+const FACTS: Readonly<Record<string, StatedFact>> = {
+  is_remote: {
+    lasts: false,
+    phrase:
+      /\b(?:(?:fully|100 ?%|all|entirely)[ -]remote|remote[- ]first|remote[- ](?:company|team|only|friendly)|(?:fully |globally )?distributed (?:team|company)|work(?:s|ing)? (?:fully |entirely |100 ?% )?remotely|work from (?:home|anywhere)|(?:arbeiten|arbeitet) (?:vollständig |komplett )?(?:remote|ortsunabhängig)|100 ?% remote|en télétravail (?:complet|total|intégral)|(?:trabajamos|trabaja) (?:en |de forma )?(?:remot[oa]|100 ?%)|(?:trabalhamos|trabalha) (?:de forma )?(?:remot[oa]|100 ?%))/iu,
+  },
+  is_acquired: {
+    lasts: true,
+    phrase:
+      /\b(?:was|been|is) (?:now )?(?:acquired|bought|taken over) by\b|\bacquired by\b|\bwurde [^.;]{0,40}übernommen|rachetée? par|(?:fue|ha sido|foi) (?:adquirida|comprada) por/iu,
+  },
 }
 
 /**
@@ -32,7 +40,7 @@ export function fromStatus(question: Question, about: About): PageAnswer[] {
   const { mention } = about
   return about.passages.flatMap(({ text, isPast, statedAt }): PageAnswer[] => {
     if (text.length > MAX_CHARS) return []
-    if (fact) return statedBy(fact, text, statedAt)
+    if (fact) return statedBy(fact, { text, isPast, statedAt })
     if (stanceOf(text) !== true) return []
     const isOfItself =
       OF_ITSELF.test(text.replace(COUNTRY, '')) || (mention.name !== null && text.includes(mention.name))
@@ -41,10 +49,13 @@ export function fromStatus(question: Question, about: About): PageAnswer[] {
   })
 }
 
-function statedBy(fact: RegExp, text: string, statedAt: string | null): PageAnswer[] {
-  const found = fact.exec(text)
+function statedBy(
+  { phrase, lasts }: StatedFact,
+  { text, isPast, statedAt }: Omit<Passage, 'block'>
+): PageAnswer[] {
+  const found = phrase.exec(text)
   const value = found ? stanceNear(text, found.index, found.index + found[0].length) : null
-  return value === null ? [] : [{ value, quote: text, method: 'sentence', statedAt, past: false }]
+  return value === null ? [] : [{ value, quote: text, method: 'sentence', statedAt, past: isPast && !lasts }]
 }
 
 const isKnown = (option: string): boolean =>

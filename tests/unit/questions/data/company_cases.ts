@@ -543,6 +543,18 @@ export const ANY_KIND: readonly Case[] = [
     [false],
   ],
   [
+    'former remote work is not remote work',
+    { key: 'custom.is_remote', description: 'Is the company fully remote?', format: 'boolean' },
+    '<p>We used to be a fully remote company.</p>',
+    ['not true'],
+  ],
+  [
+    'an acquisition of former years stays one',
+    { key: 'custom.is_acquired', description: 'Has the company been acquired?', format: 'boolean' },
+    '<p>Vexo Labs, formerly an independent company, was acquired by Orbit Freight.</p>',
+    [true],
+  ],
+  [
     'a product for remote work is not a remote company',
     { key: 'custom.is_remote', description: 'Is the company fully remote?', format: 'boolean' },
     '<p>Vexo Labs makes remote monitoring tools for distributed power plants.</p>',
