@@ -3,11 +3,12 @@ import type { AgentCitation } from '../../tool.js'
 import { type Entity, type FoundFact, type Findings } from '../findings.js'
 import type { Request } from '../request.js'
 import { A_SOURCE, WHOLE_ANSWER, WINNER } from './answer_words.js'
+import { citationsOf, citedPage } from './cited_pages.js'
 import { coerced, NONE } from './coerce.js'
 import { listNamed, listOf, mainList } from './lists.js'
+import { employerOf, factOf } from './property_facts.js'
 import { propertyWords } from './property_words.js'
 import { type SchemaView, viewOf } from './schema_view.js'
-import { citationsOf, citedPage, employerOf, factOf } from './values.js'
 
 export type Filled = {
   /** Undefined if a required value is unknown or no finding fits the schema. */

@@ -1,6 +1,6 @@
 import { CONTACT_FIELDS, type ContactField } from '#domain/contacts/contact'
 import type { JsonSchema } from '../../schema/subschemas.js'
-import { fieldOf, customFactKey } from '../fill/values.js'
+import { fieldOf, customFactKey } from '../fill/property_fields.js'
 import { listNamed } from '../fill/lists.js'
 import { propertyWords } from '../fill/property_words.js'
 import { viewOf } from '../fill/schema_view.js'
