@@ -8,6 +8,8 @@ import { fromBoolean, fromJson } from '#app/shared/database/codecs'
 /** A key with its workspace. Budgets are in ACU, `rate` in requests per minute. */
 export type Caller = {
   id: string
+  /** The hash of the secret that was sent. A rotated key has two secrets for a time. */
+  secretHash: string
   workspaceId: string
   scopes: Scope[]
   rate: number | null
@@ -73,34 +75,47 @@ export class Callers {
     if (cached && cached.until > Date.now() && cached.changes === changes) return cached.caller
     const asOf = changes
     const until = Date.now() + this.#cacheMs
-    const caller = (await this.#read('k.hash = ?', hash)) ?? (await this.#ofFormerSecret(hash))
+    const row = (await this.#read('k.hash = ?', hash)) ?? (await this.#ofFormerSecret(hash))
+    const caller = row ? toCaller(row, hash) : null
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     this.#cache.set(hash, { caller, until, changes: asOf })
     return caller
   }
 
-  /** Finds a key by its id, for credentials that are derived from a key. */
-  findById(id: string): Promise<Caller | null> {
-    return this.#read('k.id = ?', id)
+  /**
+   * Finds a key by its id and a credential that was made from the hash of one of its secrets.
+   * `isMadeFrom` is called with the hash of each secret that still works.
+   */
+  async findById(id: string, isMadeFrom: (hash: string) => boolean): Promise<Caller | null> {
+    const [row] = await this.sql.select<{ hash: string; former_hash: string | null; former_until: string }>(
+      'SELECT hash, former_hash, former_until FROM api_keys WHERE id = ?',
+      [id]
+    )
+    if (!row) return null
+    const { hash, former_hash: former, former_until: until } = row
+    const works = former !== null && until > new Date().toISOString() ? [hash, former] : [hash]
+    const right = works.find(isMadeFrom)
+    return right === undefined ? null : this.find(right)
   }
 
-  #ofFormerSecret(hash: string): Promise<Caller | null> {
+  #ofFormerSecret(hash: string): Promise<Row | undefined> {
     return this.#read('k.former_hash = ? AND k.former_until > ?', hash, new Date().toISOString())
   }
 
-  async #read(condition: string, ...values: string[]): Promise<Caller | null> {
+  async #read(condition: string, ...values: string[]): Promise<Row | undefined> {
     const [row] = await this.sql.select<Row>(
       `SELECT k.id, k.workspace_id, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at, k.audience,
               w.plan, w.card_on_file, w.status, w.rate_override
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE ${condition}`,
       values
     )
-    return row ? toCaller(row) : null
+    return row
   }
 }
 
-const toCaller = (row: Row): Caller => ({
+const toCaller = (row: Row, secretHash: string): Caller => ({
   id: row.id,
+  secretHash,
   workspaceId: row.workspace_id,
   scopes: fromJson<Scope[]>(row.scopes),
   rate: row.rate,

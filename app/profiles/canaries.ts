@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { canaryUrl } from '#domain/profiles/handle_guesses'
 import type { PlatformKind } from '#domain/profiles/person_record'
+import { orAborted } from '#domain/or_aborted'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import type { PageSource, PageWindow } from '#domain/truth/research/page_source'
 
@@ -18,8 +19,14 @@ export class Canaries {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether a network shows only existing profiles. False when unknown. */
-  isTrusted(network: PlatformKind, reader: PageSource, window: PageWindow): Promise<boolean> {
+  /** Whether a network shows only existing profiles. False when unknown, or once `signal` aborts. */
+  isTrusted(network: PlatformKind, reader: PageSource, { signal, ...window }: PageWindow): Promise<boolean> {
+    const isTrusted = this.#shared(network, reader, window)
+    return signal ? orAborted(isTrusted, signal).catch(() => false) : isTrusted
+  }
+
+  /** Callers share one request, so it has no caller's signal. */
+  #shared(network: PlatformKind, reader: PageSource, window: PageWindow): Promise<boolean> {
     const known = this.#results.get(network)
     if (known && known.until > this.now()) return known.isTrusted
     const request = requestCanary(network, reader, window)

@@ -9,16 +9,16 @@ import { platformsOf } from '#domain/profiles/platforms'
 import { seedOf, subjectOfProfile } from '#domain/profiles/profile_basis'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
-import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
-import type { Subject } from '#domain/truth/subject'
+import { type Research, research } from '#domain/truth/research/research'
+import type { ResolvedSources } from '#domain/truth/research/resolve_sources'
 import { indexLeads } from '#app/datasets/index_leads'
-import { PageSource } from '#domain/truth/research/page_source'
+import { PageSource, type PageWindow } from '#domain/truth/research/page_source'
 import env from '#start/env'
 import { Canaries } from './canaries.js'
 
 const CANARIES = new WeakMap<Evidence, Canaries>()
 
-/** Reads the pages about a person, first by links, then by known handles. */
+/** Reads pages about a person. Then tries the person's known handles on other networks. */
 @inject()
 export class ResearchPerson {
   constructor(
@@ -39,52 +39,35 @@ export class ResearchPerson {
     signal: AbortSignal
   ): Promise<Research> {
     const reader = new PageSource(this.evidence)
-    const subject = subjectOfProfile(seedOf(person))
-    const options: ResearchOptions = {
-      now,
-      maxAgeDays: PROFILE_MAX_AGE_DAYS,
-      allowStale: true,
-      signal,
+    const window = { now, maxAgeDays: PROFILE_MAX_AGE_DAYS, allowStale: true, signal }
+    return research(subjectOfProfile(seedOf(person)), reader, {
+      ...window,
       pages: env.get('PAGES_PER_ROW'),
       leads: [...addressesOf(view, records), ...(await indexLeads(this.index, person.row, 'person'))],
       companyLeads: (name) => indexLeads(this.index, { name }, 'company'),
-    }
-    const found = await research(subject, reader, options)
-    return this.#byHandles(found, subject, reader, options)
+      guesses: (found) => this.#underSameHandles(found, reader, window),
+    })
   }
 
   /**
-   * Tries the known handles on other networks. The pages found must match the person like any other
-   * page.
+   * Returns the existing profiles on other networks under the person's known handles. A page under
+   * the same handle proves nothing: it must match the person like any other page.
    */
-  async #byHandles(
-    found: Research,
-    subject: Subject,
-    reader: PageSource,
-    options: ResearchOptions
-  ): Promise<Research> {
-    const platforms: Platform[] = platformsOf(found, options.now).map(({ value }) => value)
+  async #underSameHandles(found: ResolvedSources, reader: PageSource, window: PageWindow): Promise<string[]> {
+    const platforms: Platform[] = platformsOf(found, window.now).map(({ value }) => value)
     const guesses = handleGuesses(platforms)
-    if (guesses.length === 0 || options.signal?.aborted) return found
     const networks = [...new Set(guesses.map(({ network }) => network))]
-    const isTrusted = new Map(
+    const trusted = new Map(
       await Promise.all(
         networks.map(
-          async (network) => [network, await this.#canaries().isTrusted(network, reader, options)] as const
+          async (network) => [network, await this.#canaries().isTrusted(network, reader, window)] as const
         )
       )
     )
-    const trusted = guesses.filter(({ network }) => isTrusted.get(network))
-    const there = await Promise.all(
-      trusted.map(async ({ url }) => (typeof (await reader.read(url, options)) === 'string' ? [] : [url]))
-    )
-    const urls = there.flat()
-    if (urls.length === 0) return found
-    return research(subject, reader, {
-      ...options,
-      pages: options.pages + urls.length,
-      leads: [...urls, ...options.leads],
-    })
+    const existing = guesses
+      .filter(({ network }) => trusted.get(network))
+      .map(async ({ url }) => (typeof (await reader.read(url, window)) === 'string' ? [] : [url]))
+    return (await Promise.all(existing)).flat()
   }
 
   #canaries(): Canaries {

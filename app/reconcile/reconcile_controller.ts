@@ -30,7 +30,7 @@ export default class ReconcileController {
 
   /** GET /v1/reconcile */
   async links(ctx: HttpContext) {
-    const base = publicUrl(`/reconcile/${linkToken(ctx.auth.use('key').getUserOrFail().id)}`)
+    const base = publicUrl(`/reconcile/${linkToken(ctx.auth.use('key').getUserOrFail())}`)
     return success(ctx, { url: base, draft_url: `${base}/${DRAFT}` })
   }
 

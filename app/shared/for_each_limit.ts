@@ -1,6 +1,6 @@
 /**
- * Calls `work` for every item, at most `limit` at a time. After a failure, no other item starts,
- * and the promise rejects with the first failure when the running items have ended.
+ * Calls `work` for every item, at most `limit` at a time. After a failure, starts no more items. Waits
+ * for the running items, then rejects with the earliest failure.
  */
 export async function forEachLimit<T>(
   items: readonly T[],
@@ -8,15 +8,11 @@ export async function forEachLimit<T>(
   work: (item: T) => Promise<void>
 ): Promise<void> {
   const waiting = [...items]
+  const failures: unknown[] = []
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    while (waiting.length > 0 && failures.length === 0)
+      await work(waiting.shift()!).catch((error: unknown) => failures.push(error))
   }
-  const workers = Array.from({ length: Math.min(limit, items.length) }, () =>
-    worker().catch((error) => {
-      waiting.length = 0
-      throw error
-    })
-  )
-  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
+  if (failures.length > 0) throw failures[0]
 }

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import type { Span } from '@opentelemetry/api'
 
-/** Matches paths with a secret. Anyone can read a shared Set with its link. */
-const SECRET_PATH = /^(\/shared\/sets\/)[^/?]+/
+/** Matches paths with a secret: anyone can use the link of a shared Set or of a reconciliation service. */
+const SECRET_PATH = /^(\/shared\/sets\/|\/reconcile\/)[^/?]+/
 
 /** Removes queries and secrets in paths from spans of incoming requests. */
 export function redactIncoming(span: Span, request: unknown): void {

@@ -2,7 +2,7 @@ import type { PageHint } from '#domain/evidence/page_hint'
 import { linkKey } from '../subject.js'
 
 /** Why a page may be relevant. */
-export type LeadKind = 'supplied' | 'linked' | 'site' | 'index' | 'employer' | 'found'
+export type LeadKind = 'supplied' | 'guessed' | 'linked' | 'site' | 'index' | 'employer' | 'found'
 export type Lead = {
   url: string
   kind: LeadKind
@@ -10,13 +10,14 @@ export type Lead = {
   about?: PageHint
 }
 
-const ORDER: readonly LeadKind[] = ['supplied', 'linked', 'site', 'index', 'employer', 'found']
+const ORDER: readonly LeadKind[] = ['supplied', 'guessed', 'linked', 'site', 'index', 'employer', 'found']
 
 /** The queue of unread pages, without duplicates, most promising first. */
 export class Frontier {
   readonly #seen = new Set<string>()
   readonly #waiting: Record<LeadKind, Lead[]> = {
     supplied: [],
+    guessed: [],
     linked: [],
     site: [],
     index: [],

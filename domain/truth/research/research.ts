@@ -38,6 +38,11 @@ export type ResearchOptions = PageWindow & {
   parallelSearch?: boolean
   /** Reports whether the sources read so far suffice. By default, reads up to `pages` pages. */
   enough?: (sources: ResearchedSource[]) => boolean
+  /**
+   * Returns guessed page addresses. Called once, when no other page is left to read. These pages do
+   * not count towards `pages`.
+   */
+  guesses?: (resolved: ResolvedSources) => Promise<readonly string[]>
   /** Reads more claims from supplied and confirmed pages once no page is left to read. */
   reading?: RowReading
 }
@@ -96,8 +101,9 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   const tried = new Set<string>()
   const reread = new Set<string>()
   let searches = 0
+  let { pages, guesses } = options
   const next = (max = CONCURRENCY, inFlight = 0) =>
-    frontier.take(Math.min(max, Math.max(0, options.pages - read.length - inFlight)))
+    frontier.take(Math.min(max, Math.max(0, pages - read.length - inFlight)))
   const searchMore = async () => {
     const queries = searchQueries(subject, resolved.evidence).filter((query) => !tried.has(query))
     for (const query of queries) tried.add(query)
@@ -112,21 +118,28 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       await linking
       leads = next()
     }
-    if (leads.length === 0 && read.length < options.pages) {
+    if (leads.length === 0 && read.length < pages) {
       const employers = employersOf(subject, resolved.evidence).filter((name) => !tried.has(companyKey(name)))
       for (const name of employers) tried.add(companyKey(name))
       await addEmployers(employers, reader, frontier, options)
       leads = next()
     }
-    while (leads.length === 0 && searches < MAX_SEARCHES && read.length < options.pages) {
+    while (leads.length === 0 && searches < MAX_SEARCHES && read.length < pages) {
       await searchMore()
       leads = next()
     }
     if (options.signal?.aborted) break
     if (leads.length === 0) {
-      if (!(await options.reading?.addClaims(subject, read, resolved.sources, options.signal))) break
-      resolveAgain()
-      follow(resolved, frontier)
+      if (await options.reading?.addClaims(subject, read, resolved.sources, options.signal)) {
+        resolveAgain()
+        follow(resolved, frontier)
+        continue
+      }
+      const guessed = (await guesses?.(resolved)) ?? []
+      if (guessed.length === 0) break
+      frontier.add('guessed', guessed)
+      pages += guessed.length
+      guesses = undefined
       continue
     }
     const rounds = [readAll(leads)]

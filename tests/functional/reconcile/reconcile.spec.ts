@@ -1,4 +1,7 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
+import { rotateKey } from '#app/access/rotate_key'
 import { customer } from '#tests/functional/datasets/fixture'
 import { changeKey } from '#tests/functional/support/keys'
 import { ask, giveEntities, linksOf, postForm, postJson } from './fixture.js'
@@ -165,6 +168,20 @@ test.group('reconciliation', (group) => {
     assert.equal((await ask(link)).status, 401)
     const { secret: narrow } = await customer(100, { scopes: ['account:read'] })
     ;(await client.get('/v1/reconcile').bearerToken(narrow)).assertStatus(403)
+  })
+
+  test('a link ends with the secret that asked for it', async ({ client, assert }) => {
+    const { secret, key } = await customer()
+    const { link: former } = await linksOf(client, secret)
+    const sql = await app.container.make(Sql)
+    const rotated = (formerUntil: Date) =>
+      sql.transaction((tx) => rotateKey(tx, { id: key.id, prefix: 'kith_live_', formerUntil }))
+    const next = await rotated(new Date(Date.now() + 60_000))
+    const { link } = await linksOf(client, next)
+    assert.deepEqual([(await ask(former)).status, (await ask(link)).status], [200, 200])
+    assert.equal((await linksOf(client, secret)).link, former)
+    await rotated(new Date())
+    for (const ended of [former, link]) assert.equal((await ask(ended)).status, 401)
   })
 
   test('wrong requests are 422, and another content type is 415', async ({ client, assert }) => {

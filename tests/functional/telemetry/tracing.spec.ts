@@ -53,12 +53,14 @@ test.group('traces and metrics', () => {
     const key = `kith_live_${'x'.repeat(43)}`
     await fetch(`${url}/v1/account/credits`, { headers: { authorization: `Bearer ${key}` } })
     await fetch(`${url}/shared/sets/of-nobody-else?as=hidden-words`)
+    await fetch(`${url}/reconcile/linked-key/1.0/match`)
     const metrics = ['kith.processes', 'kith.event_loop.delay.max', 'http.server.request.duration']
     const isAllThere = () =>
       sent.routes.includes('/v1/account/credits') && metrics.every((name) => sent.metrics.includes(name))
     for (let i = 0; i < 400 && !isAllThere(); i++) await new Promise((resolve) => setTimeout(resolve, 100))
     assert.include(sent.routes, '/v1/account/credits')
     for (const name of metrics) assert.include(sent.metrics, name)
-    for (const secret of [key, 'of-nobody-else', 'hidden-words']) assert.notInclude(sent.traces, secret)
+    for (const secret of [key, 'of-nobody-else', 'hidden-words', 'linked-key'])
+      assert.notInclude(sent.traces, secret)
   }).timeout(120_000)
 })

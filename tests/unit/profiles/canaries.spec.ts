@@ -70,4 +70,17 @@ test.group('profiles: canaries', () => {
     const handles = web.asked.map(({ url }) => url.split('/').at(-1))
     assert.lengthOf(new Set(handles), handles.length)
   })
+
+  test('a caller that stops does not stop the others that wait for a network', async ({ assert }) => {
+    const web = new Answering('gone')
+    const canaries = new Canaries()
+    const deadline = new AbortController()
+    const [stopped, waiting] = [{ ...WINDOW, signal: deadline.signal }, WINDOW].map((window) =>
+      canaries.isTrusted('microblog', new PageSource(web), window)
+    )
+    deadline.abort()
+    assert.deepEqual([await stopped, await waiting], [false, true])
+    assert.isUndefined(web.asked[0].signal)
+    assert.lengthOf(web.asked, 1)
+  })
 })

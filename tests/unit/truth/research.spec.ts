@@ -75,6 +75,53 @@ test.group('truth: research of a person', () => {
     )
   })
 
+  test('goes on with guessed pages beside the limit, and searches for nothing twice', async ({ assert }) => {
+    const site = page(
+      'https://adaquill.example/',
+      'Ada Quill',
+      `<h1>Ada Quill</h1><p>Head of Sales at Tidewell Systems.</p>
+       <p><a href="https://www.linkedin.com/in/ada-quill-1">Profile</a></p>`
+    )
+    const evidence = from([site, PROFILE])
+    const queries: string[] = []
+    const find = evidence.find.bind(evidence)
+    evidence.find = (query, ...more) => {
+      queries.push(query)
+      return find(query, ...more)
+    }
+    let asked = 0
+    const options = { now: NOW, maxAgeDays: 365, allowStale: true, pages: 1, leads: [] }
+    const row = { name: 'Ada Quill', company: 'Tidewell Systems', website: site.url }
+    const found = await research(readSubject('person', row), new PageSource(evidence), {
+      ...options,
+      guesses: async ({ sources }) => {
+        asked++
+        assert.lengthOf(sources, 1)
+        return [PROFILE.url]
+      },
+    })
+    assert.equal(asked, 1)
+    assert.sameMembers(
+      found.inputs.pages.map((one) => one.page.url),
+      [site.url, PROFILE.url]
+    )
+    assert.lengthOf(queries, new Set(queries).size)
+  })
+
+  test('a deadline while pages are guessed keeps the pages read before', async ({ assert }) => {
+    const deadline = new AbortController()
+    const row = { name: 'Ada Quill', company: 'Tidewell Systems' }
+    const found = await run(row, TIDEWELL, {
+      signal: deadline.signal,
+      guesses: async () => {
+        deadline.abort()
+        return [PROFILE.url]
+      },
+    })
+    assert.isTrue(found.timedOut)
+    assert.include(surely(found), 'https://tidewell.example/team')
+  })
+
   test('reads the employer’s site from an indexed address', async ({ assert }) => {
     const pages = [
       page('https://tw-group.example/', 'Tidewell Systems', `${NAV}<h1>Tidewell Systems</h1>${FOOT}`),
