@@ -16,9 +16,15 @@ const BATCH = 200
 /** Time in ms that a sweep spends on undoing imports, in transactions that block other writers. */
 const UNDO_MS = 1_000
 
+type Sweep = [what: string, sweep: (now: Date) => Promise<unknown>]
+
 /** Deletes expired data and repairs the effects of crashes every few seconds. */
 export class Housekeeping {
-  readonly #loop = new BackgroundLoop(() => this.#sweep())
+  readonly #loop = new BackgroundLoop(() => this.#sweep(this.#sweeps()))
+  /** A purge takes long for large indexes, and the other sweeps must not wait for it. */
+  readonly #purges = new BackgroundLoop(() =>
+    this.#sweep([['erased people in the history of indexes', (now) => this.purge.sweep(now)]])
+  )
 
   constructor(
     private readonly runs: RunSweeps,
@@ -36,14 +42,23 @@ export class Housekeeping {
 
   start(): void {
     this.#loop.start()
+    this.#purges.start()
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop()
+  async stop(): Promise<void> {
+    await Promise.all([this.#loop.stop(), this.#purges.stop()])
   }
 
-  async #sweep(): Promise<number> {
-    const sweeps: [what: string, sweep: (now: Date) => Promise<unknown>][] = [
+  async #sweep(sweeps: readonly Sweep[]): Promise<number> {
+    for (const [what, sweep] of sweeps) {
+      if (this.#loop.stopped) break
+      await sweep(new Date()).catch((err) => this.logger.error({ err }, `the sweep of ${what} failed`))
+    }
+    return INTERVAL_MS
+  }
+
+  #sweeps(): Sweep[] {
+    return [
       ['lost runs', (now) => this.runs.wakeLost(now)],
       ['expired runs', (now) => this.runs.expire(now)],
       ['expired reservations', (now) => this.billing.sweep(now, BATCH)],
@@ -54,12 +69,6 @@ export class Housekeeping {
       ['unfinished undos of imports', () => this.undo.continue(performance.now() + UNDO_MS)],
       ['history of old imports', (now) => this.history.sweep(now)],
       ['old requests of the log', (now) => this.requestLog.sweep(now)],
-      ['erased people in the history of indexes', (now) => this.purge.sweep(now)],
     ]
-    for (const [what, sweep] of sweeps) {
-      if (this.#loop.stopped) break
-      await sweep(new Date()).catch((err) => this.logger.error({ err }, `the sweep of ${what} failed`))
-    }
-    return INTERVAL_MS
   }
 }
