@@ -19,7 +19,7 @@ export function budgetMail(alert: BudgetAlert): Omit<Mail, 'to'> {
     subject: `${key} has spent ${percent}% of its ${kind} budget on ${env.get('SERVICE_NAME')}`,
     text: [
       `The key "${key}" of the workspace "${workspace}" has spent ${spent} of ${budget} credits`,
-      `of its ${kind} budget. At the end of the budget, requests that cost credits are refused`,
+      `of its ${kind} budget. When the budget is used up, kith refuses requests that cost credits`,
       `until the next UTC ${isDay ? 'day' : 'month'}.`,
       '',
       'Change the budget:',
