@@ -5,7 +5,7 @@ import type { LiveProfile } from '#domain/codehost/profiles'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import type { AccountPage } from './search_accounts.js'
 
-/** Shapes an account. `profile` is present when requested, and null when the site has none. */
+/** Shapes an account. `profile` is present when requested, and null when the code host shows none. */
 export function shapeAccount(account: StoredAccount, profile?: LiveProfile | null) {
   const { id, login, type, repos, repoCount, activity } = account
   const stored = account.profile
@@ -60,6 +60,7 @@ function shapeProfile(profile: LiveProfile) {
     bio: withoutContacts(profile.bio),
     location: withoutContacts(profile.location),
     followers: profile.followers,
+    // The interface spells these two in camel case.
     topLanguages: profile.topLanguages,
     topRepos: profile.topRepos,
   }

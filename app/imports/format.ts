@@ -9,7 +9,7 @@ export type FileFormat = {
   format: ImportFormat
   gzipped: boolean
   bytes: number
-  /** Of text files. Windows-1252 is detected later, line by line. */
+  /** The encoding of a text file. `LineDecoder` detects Windows-1252 later. */
   encoding: Exclude<TextEncoding, 'windows-1252'>
 }
 
@@ -44,17 +44,20 @@ function formatOf(path: string, bytes: Buffer, gzipped: boolean): ImportFormat {
     throw new BadFileError(`${path} is a gzipped workbook; unzip it first.`)
   }
   const head = headAsUtf8(bytes)
-  const ending = /\.(jsonl|ndjson|json|csv|tsv|parquet|xlsx)(?:\.gz)?$/i.exec(path)?.[1].toLowerCase()
+  const ending = /\.(jsonl|ndjson|json|csv|tsv|txt|parquet|xlsx)(?:\.gz)?$/i.exec(path)?.[1].toLowerCase()
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  const wrong = new BadFileError(`${path} is neither JSON Lines, CSV, Parquet nor .xlsx.`)
+  const wrong = new BadFileError(`${path} is not JSON Lines, CSV, Parquet or .xlsx.`)
   if (head.includes(0) || ending === 'parquet' || ending === 'xlsx') throw wrong
-  if (text.startsWith('['))
-    throw new BadFileError(`${path} is one JSON array; it must hold one JSON object a line.`)
+  const isTable = ending === 'csv' || ending === 'tsv'
+  if (text.startsWith('[') && !isTable)
+    throw new BadFileError(
+      `${path} is one JSON array. Write one JSON object per line, without brackets around them.`
+    )
   if (text.startsWith('{')) return 'json'
-  if (ending) return ending === 'csv' || ending === 'tsv' ? 'csv' : 'json'
+  if (ending) return isTable || ending === 'txt' ? 'csv' : 'json'
   if (/[,;\t|]/.test(text.split('\n')[0])) return 'csv'
   if (text === '') return 'json'
   throw wrong

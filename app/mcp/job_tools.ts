@@ -23,7 +23,7 @@ const batchId = 'The id of the batch job.'
 const batchPrice = env.get('PRICES').batch
 
 const cost = (column: string) => datasetCost({ [column]: 1 })
-const CELL_PRICES_TEXT = `Found cells cost ${cost('title')} ACU per ${STANDARD_CELLS_PER_ACU} built-in cells, ${cost('custom.any')} per custom cell, ${cost('email.work')} per email.work, ${cost('email.personal')} per email.personal, ${cost('phone')} per phone.`
+const CELL_PRICES_TEXT = `Each found cell costs: custom ${cost('custom.any')} ACU, email.work ${cost('email.work')}, email.personal ${cost('email.personal')}, phone ${cost('phone')}. Other built-in cells cost ${cost('title')} ACU per ${STANDARD_CELLS_PER_ACU} found cells.`
 
 type Dataset = { rows: unknown[]; columns: { key: string }[]; dry_run?: boolean }
 type Batch = { people: unknown[]; fields: string[]; max_cost_usd?: number; dry_run?: boolean }

@@ -27,9 +27,9 @@ export class RecordStore<Entry extends StoredRecord, View> {
   ) {}
 
   /**
-   * Stores records in one transaction, joins and folds the affected owners, and logs the changes.
-   * A record replaces the stored one with its source and id, unless it is unchanged or older.
-   * @param batchOf the batch's import; its check runs in the transaction
+   * Stores records in one transaction. Assigns each record to an owner, updates the views of the
+   * affected owners, and logs the changes. A record replaces the stored one with its source and id, unless it is unchanged or older.
+   * @param batchOf the import of the batch; its `stored` runs in the same transaction
    */
   applyRecords(batch: readonly Entry[], now = new Date(), batchOf?: ImportBatch): Promise<AppliedBatch> {
     return this.sql.transaction(async (tx) => {
@@ -77,7 +77,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return previewUndo(this.sql, this.kind, importNumber)
   }
 
-  /** Deletes the versions of the next records that no undo can restore, in the caller's transaction. */
+  /**
+   * Reads up to `limit` records after `after`, and deletes those of their versions that no undo
+   * needs. Runs in the caller's transaction.
+   */
   forgetVersionsIn(tx: SqlTransaction, after: string, limit: number, undoable: ReadonlySet<number>) {
     return forgetVersions(tx, this.kind, after, limit, undoable)
   }
@@ -97,7 +100,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return { removed: keys.length, last }
   }
 
-  /** Returns the records as they may be stored. Null means that a record may not be stored. */
+  /** Returns each record in the form that may be stored, or null if it must not be stored. */
   protected async admitted(_tx: SqlTransaction, records: readonly Entry[]): Promise<(Entry | null)[]> {
     return [...records]
   }
@@ -152,8 +155,8 @@ export class RecordStore<Entry extends StoredRecord, View> {
   }
 
   /**
-   * Returns the last committed sequence, or 0 before any change. Call it before `all`, which may
-   * lack later changes.
+   * Returns the last committed sequence, or 0 before any change. Call it before `all`,
+   * which may miss later changes, and apply those afterwards.
    */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, this.kind.index)

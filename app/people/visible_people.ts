@@ -24,8 +24,8 @@ export class VisiblePeople {
   }
 
   /**
-   * Returns the ids of the shared people with this account (a `profileKey`). If there are none,
-   * returns the people that the workspace found with this account.
+   * Returns the ids of the shared people with this account (a `profileKey`), or else of the people
+   * that the workspace found with it.
    */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
     const shared = await this.shared.withAccount(account)

@@ -5,7 +5,7 @@ import { Sql } from '#domain/ports/sql'
 import { Embedder, vectorField } from '#domain/search/embedder'
 import { personText } from '#domain/search/person_text'
 
-/** Finds the vector of a person, to compare it with the vectors of the index. */
+/** Returns the vector of a person, with which searches compare indexed vectors. */
 @inject()
 export class PersonMeaning {
   constructor(
@@ -25,6 +25,7 @@ export class PersonMeaning {
   async of(person: Person, signal: AbortSignal): Promise<{ field: string; value: Int8Array } | null> {
     const { model, isSlow } = this.embedder
     if (model === null) return null
+    // Vectors are stored only for slow models.
     const stored = isSlow ? await storedVector(this.sql, model, person) : null
     const value = stored ?? (await this.#embed(personText(person), signal))
     return value && { field: vectorField(model), value }

@@ -7,7 +7,7 @@ const MAX_CHARS = 90
 
 /**
  * Explains an answer: the query, how the service read it, and the wrong results among the first
- * ten. Lists the missing right records if wrong results took their places.
+ * ten. Lists missing records of grade 2, unless the first ten hold as many right results as they can.
  */
 export function explain(
   mode: string,

@@ -17,7 +17,7 @@ export type OauthApp = {
   scopes: string[]
   /** Additional parameters of the authorization request, such as `access_type=offline`. */
   authorizeParameters: Record<string, string>
-  /** The lists that the agent may read, and write if they say so. */
+  /** Lists that the agent may read. It writes a list only if that list allows it. */
   lists?: AppList[]
 }
 
@@ -105,8 +105,8 @@ const isScopes = (value: unknown) =>
 
 function isEndpoint(value: unknown): boolean {
   if (typeof value !== 'string' || !URL.canParse(value)) return false
-  const { protocol, hostname, hash, username } = new URL(value)
-  if (hash || username) return false
+  const { protocol, hostname, hash, username, password } = new URL(value)
+  if (hash || username || password) return false
   return (
     protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
   )

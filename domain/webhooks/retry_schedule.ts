@@ -1,6 +1,9 @@
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
 
-/** The waits after each failed attempt, in milliseconds: the nine steps of Standard Webhooks. */
+/**
+ * The waits after each failed attempt, in milliseconds: the nine steps of Standard Webhooks, about
+ * three days in total.
+ */
 export const RETRY_DELAYS_MS = [
   5 * SECOND,
   5 * MINUTE,

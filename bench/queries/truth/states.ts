@@ -1,4 +1,4 @@
-/** First-level divisions by country: postal code, name, and the GeoNames code if it differs. */
+/** A first-level division of a country. `admin` is its GeoNames code, if it differs from the postal code. */
 type Division = [code: string, name: string, admin?: string]
 
 const US =

@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Button<'button'>>, 'variant'> & { kind?:
  */
 export function ActionButton({ kind = 'plain', ...props }: Props) {
   if (kind !== 'link') return <Button {...LOOKS[kind]} {...props} />
-  const { onClick, children, 'aria-label': label } = props
+  const { onClick, children, disabled, loading, title, 'aria-label': label } = props
   return (
     <Anchor
       component="button"
@@ -27,6 +27,8 @@ export function ActionButton({ kind = 'plain', ...props }: Props) {
       fw={500}
       ta="left"
       aria-label={label}
+      title={title}
+      disabled={disabled || loading}
       onClick={onClick}
     >
       {children}
@@ -36,10 +38,10 @@ export function ActionButton({ kind = 'plain', ...props }: Props) {
 
 type AnchorProps = Omit<ComponentProps<typeof Button<'a'>>, 'variant'> & { kind?: keyof typeof LOOKS }
 
-/** A link to a file or another site that looks like a button. */
+/** Looks like a button. Links to a file or to another site. */
 export function AnchorButton({ kind = 'plain', ...props }: AnchorProps) {
   return <Button component="a" {...LOOKS[kind]} {...props} />
 }
 
-/** A link to a page of the console that looks like a button. */
+/** Looks like a button. Links to a page of the console. */
 export const LinkButton = createLink(AnchorButton)

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ERROR_CODES } from '#domain/errors'
 import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
 import { Empty } from './empty'
@@ -9,7 +8,7 @@ import { type SkeletonShape, Skeletons } from './skeletons'
 
 type Props<T> = {
   query: UseQueryResult<T>
-  /** The outline that stands in for the data. Choose one of about the same height. */
+  /** The outline until the data is loaded. Choose one as high as the data, so that the page does not jump. */
   shape?: SkeletonShape
   children: (data: T) => ReactNode
 }
@@ -22,7 +21,7 @@ export function Loaded<T>({ query, shape = 'text', children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     const { error } = query
-    if (error instanceof Problem && error.message === ERROR_CODES.not_found)
+    if (error instanceof Problem && error.code === 'not_found')
       return <Empty>Nothing with this id is here. It was deleted, or belongs to another workspace.</Empty>
     return (
       <Notice kind="bad">

@@ -58,6 +58,7 @@ test.group('connections: the operator’s apps', () => {
     ['one name twice', [APP, APP], /app 2: name "crm" is taken/],
     ['plain http', [{ ...APP, token_url: 'http://crm.example.com/token' }], /token_url must be an https/],
     ['a script', [{ ...APP, authorize_url: 'javascript:alert(1)' }], /authorize_url/],
+    ['a password alone', [{ ...APP, token_url: 'https://:secret@crm.example.com/token' }], /token_url/],
     ['a fragment', [{ ...APP, authorize_url: `${APP.authorize_url}#x` }], /authorize_url/],
     ['credentials in an address', [{ ...APP, token_url: 'https://a:b@crm.example.com/' }], /token_url/],
     ['no address', [{ ...APP, issuer: 'crm' }], /issuer/],

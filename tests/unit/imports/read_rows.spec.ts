@@ -202,6 +202,16 @@ test.group('rows of an import file', (group) => {
     ])
   })
 
+  test('a table whose first header has a bracket, and a list in a .txt file, are read', async ({
+    assert,
+  }) => {
+    for (const [name, content] of [
+      ['a.csv', '[id],name\n1,Zoé\n'],
+      ['a.txt', 'name\nZoé\n'],
+    ])
+      assert.deepInclude((await read(file(name, content)))[0][1], { name: 'Zoé' })
+  })
+
   const BAD: [title: string, name: string, content: string | Buffer | null, message: RegExp, map?: string][] =
     [
       ['missing', 'none.jsonl', null, /none\.jsonl cannot be read: there is no such file\.$/],
@@ -209,12 +219,12 @@ test.group('rows of an import file', (group) => {
         'binary',
         'a.jsonl',
         Buffer.from([1, 0, 2, 0]),
-        /a\.jsonl is neither JSON Lines, CSV, Parquet nor \.xlsx\.$/,
+        /a\.jsonl is not JSON Lines, CSV, Parquet or \.xlsx\.$/,
       ],
-      ['a JSON array', 'a.json', '[{"a":1}]', /is one JSON array; it must hold one JSON object a line\.$/],
-      ['no Parquet inside', 'a.parquet', 'name\n', /a\.parquet is neither/],
+      ['a JSON array', 'a.json', '[{"a":1}]', /is one JSON array\. Write one JSON object per line/],
+      ['no Parquet inside', 'a.parquet', 'name\n', /a\.parquet is not/],
       ['Parquet cut short', 'a.parquet', 'PAR1', /a\.parquet cannot be read: [^\n]+\.$/],
-      ['prose', 'a.md', 'hello\nworld\n', /neither/],
+      ['prose', 'a.md', 'hello\nworld\n', /is not JSON Lines/],
       [
         'gzip cut short',
         'a.jsonl.gz',
