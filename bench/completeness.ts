@@ -2,17 +2,20 @@ import { type BenchOptions, numberFlag } from '#bench/support/args'
 import type { BenchReport } from '#bench/support/table'
 import { type Graded, gradeList, METHODS, summary } from './completeness/grade.js'
 import { learnPriors } from './completeness/learn.js'
-import { REAL_STYLES, realLists } from './completeness/real_lists.js'
+import { LEGISLATURE_STYLES, legislatures } from './completeness/legislatures.js'
+import { PUBLIC_STYLES, publicLists } from './completeness/public_lists.js'
 import { generateList, type KnownList, SEEN_STYLES, STYLES } from './completeness/worlds.js'
 
 export const flags = {
   lists: 'generated lists per style, default 60',
   split: 'seeds of the lists: train, dev or test; default dev',
   learn: 'learns the priors on the train lists and prints them',
+  'git-base': 'adds lists of public repositories: a URL such as https://github.com/, or a folder of mirrors',
 }
 
 const FIRST_SEED = { train: 1_000, dev: 20_000, test: 40_000 }
 type Split = keyof typeof FIRST_SEED
+const REAL_STYLES = [...LEGISLATURE_STYLES, ...PUBLIC_STYLES]
 const COLUMNS = ['lists', 'found', 'covered', 'error', 'bias', 'width', 'cannot say']
 const GOALS = ['coverage goal', 'error goal']
 /** The goals: the share of intervals that contain the total, and the median relative error. */
@@ -30,7 +33,9 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
   )
   const isSeen = ({ style }: KnownList) => SEEN_STYLES.includes(style)
   const learned = given.learn === undefined ? null : learnPriors(lists.filter(isSeen), tell)
-  const real = await realLists(data, FIRST_SEED[split])
+  const gitBase = given['git-base']
+  const real = await legislatures(data, FIRST_SEED[split])
+  if (gitBase) real.push(...(await publicLists(gitBase, FIRST_SEED[split])))
   const graded = Object.entries(METHODS).map(([method, estimate]) => {
     tell(method)
     return {

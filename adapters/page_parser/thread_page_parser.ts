@@ -7,26 +7,32 @@ import type { ThreadPool } from '../threads/thread_pool.js'
 import { ReadPages } from './read_pages.js'
 
 export type PageParserOptions = {
-  /** Time in ms before a page that could not be parsed is tried again. */
-  failureMs?: number
+  /** A monotonic clock in ms. */
+  now?: () => number
   /** Called with the address of each page that cannot be parsed, and the reason. */
   onFailure?: (url: string, why: string) => void
 }
 
-const FAILURE_MS = 60 * 60_000
+/**
+ * The wait in ms before a page that could not be parsed is tried again. It grows with each failure,
+ * up to the maximum. The first is short, because a busy machine also makes pages exceed the limits.
+ */
+const RETRY_MS = { first: 5_000, growth: 6, max: 60 * 60_000 }
 const MAX_FAILURES = 10_000
 
+type Failure = { waitMs: number; retryAt: number }
 type Shared = { outcome: Promise<ReadPage | ParseFailure>; cancelUnstarted: () => void; waiting: number }
 
 /**
  * Parses pages in threads with limits. Caches results by content and shares running work between
- * callers. A page that failed or exceeded the limits is not tried again for an hour.
+ * callers. A page that failed or exceeded the limits is tried again later and later.
  */
 export class ThreadPageParser extends PageParser {
   readonly #options: PageParserOptions
   readonly #read = new ReadPages()
   readonly #underWay = new Map<string, Shared>()
-  readonly #failures: RecentMap<true>
+  readonly #failures: RecentMap<Failure>
+  readonly #now: () => number
 
   constructor(
     private readonly pool: ThreadPool,
@@ -34,14 +40,17 @@ export class ThreadPageParser extends PageParser {
   ) {
     super()
     this.#options = options
-    this.#failures = new RecentMap(MAX_FAILURES, options.failureMs ?? FAILURE_MS)
+    this.#now = options.now ?? (() => performance.now())
+    // Longer than the longest wait, so that a page that always fails is not tried more often.
+    this.#failures = new RecentMap(MAX_FAILURES, 2 * RETRY_MS.max, this.#now)
   }
 
   async parse(snapshot: Snapshot, { caller, about, signal }: ParseOptions): Promise<ReadPage | ParseFailure> {
     const key = keyOf(snapshot, about)
     const known = this.#read.get(key, snapshot.observedAt)
     if (known) return known
-    if (this.#failures.get(key)) return 'unparsable'
+    const failure = this.#failures.get(key)
+    if (failure && this.#now() < failure.retryAt) return 'unparsable'
     if (signal?.aborted) return 'timeout'
     const shared = this.#underWay.get(key) ?? this.#begin(key, caller, snapshot, about)
     const outcome = await this.#waitFor(shared, signal)
@@ -57,10 +66,11 @@ export class ThreadPageParser extends PageParser {
       if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
       if (parsed === 'busy') return 'timeout'
       if ('result' in parsed) {
+        this.#failures.delete(key)
         this.#read.add(key, parsed.result)
         return parsed.result
       }
-      this.#failures.set(key, true)
+      this.#addFailure(key)
       this.#options.onFailure?.(snapshot.url, parsed.failed)
       return 'unparsable'
     })
@@ -71,6 +81,12 @@ export class ThreadPageParser extends PageParser {
     const shared = { outcome: settled, cancelUnstarted, waiting: 0 }
     this.#underWay.set(key, shared)
     return shared
+  }
+
+  #addFailure(key: string): void {
+    const before = this.#failures.get(key)
+    const waitMs = before ? Math.min(RETRY_MS.max, before.waitMs * RETRY_MS.growth) : RETRY_MS.first
+    this.#failures.set(key, { waitMs, retryAt: this.#now() + waitMs })
   }
 
   /** Resolves to `timeout` when the signal aborts. Cancels unstarted work without callers. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { parseEmail } from '#domain/people/emails/emails'
@@ -13,6 +14,12 @@ import { limitGuesses } from './limit_guesses.js'
 import { linkPage, mailSentPage, noticePage, startPage, tokenPage } from './proof_pages.js'
 import { sessionOf, startSession } from './reply_session.js'
 import { ReplyTokens } from './reply_tokens.js'
+
+/**
+ * The look-up of an address begins at a random time after the response, between these. So neither
+ * the response nor a request that follows it is slower for an address that is held.
+ */
+const MAIL_DELAY_MS = [1_000, 4_000] as const
 
 /**
  * Proves that a visitor is a person. No response before the proof depends on what is held: pages are
@@ -67,7 +74,8 @@ export default class ProofController {
     if (!email)
       return sendPage(ctx, 'Your data', startPage(this.mailer.isSet, 'Enter an e-mail address.'), 422)
     await limitGuesses(this.buckets, ctx.request.ip(), email)
-    setImmediate(() => this.#deliver(email).catch(() => ctx.logger.error('could not mail a privacy link')))
+    const deliver = () => this.#deliver(email).catch(() => ctx.logger.error('could not mail a privacy link'))
+    ctx.response.onFinish(() => void setTimeout(deliver, randomInt(...MAIL_DELAY_MS)).unref())
     sendPage(ctx, 'Check your mail', mailSentPage())
   }
 

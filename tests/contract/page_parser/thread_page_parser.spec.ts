@@ -89,11 +89,40 @@ test.group('Pages parsed in threads', (group) => {
       assert.deepEqual(failures, ['it took over 100 ms'])
       assert.isNotString(await parser.parse(page('<p>small</p>'), { caller: {} }))
     })
-    await parserOf({ timeMs: 100, failureMs: 1, onFailure }, async (parser) => {
-      assert.equal(await parser.parse(slow(2), { caller: {} }), 'unparsable')
-      assert.equal(await parser.parse(slow(2), { caller: {} }), 'unparsable')
-      assert.lengthOf(failures, 3)
+  })
+
+  test('tries a page that takes too long again after 5 s, and later and later up to an hour', async ({
+    assert,
+  }) => {
+    let [tries, now] = [0, 0]
+    await parserOf({ timeMs: 100, onFailure: () => tries++, now: () => now }, async (parser) => {
+      const parse = () => parser.parse(slow(2), { caller: {} })
+      assert.equal(await parse(), 'unparsable')
+      for (const seconds of [5, 30, 180, 1_080, 3_600, 3_600]) {
+        const before = tries
+        now += seconds * 1_000 - 1
+        assert.equal(await parse(), 'unparsable')
+        assert.equal(tries, before, `before ${seconds} s`)
+        now += 1
+        assert.equal(await parse(), 'unparsable')
+        assert.equal(tries, before + 1, `after ${seconds} s`)
+      }
     })
+  })
+
+  test('a page that fails while the machine is busy is parsed 5 s later', async ({ assert }) => {
+    const pools = { busy: new ThreadPool({ threads: 1, timeMs: 1 }), free: new ThreadPool({ threads: 1 }) }
+    let [now, pool] = [0, pools.busy]
+    const either = { run: (...call: Parameters<typeof pool.run>) => pool.run(...call) } as ThreadPool
+    const parser = new ThreadPageParser(either, { now: () => now })
+    try {
+      assert.equal(await parser.parse(slow(3), { caller: {} }), 'unparsable')
+      pool = pools.free
+      now = 5_000
+      assert.isNotString(await parser.parse(slow(3), { caller: {} }))
+    } finally {
+      await Promise.all(Object.values(pools).map((one) => one.close()))
+    }
   })
 
   test('a page that needs too much memory ends its thread, not the process', async ({ assert }) => {

@@ -139,7 +139,7 @@ test.group('right of reply', (group) => {
       ]
       assert.equal(held.status, unknown.status)
       assert.equal(held.text, unknown.text)
-      for (let i = 0; i < 50 && mails.mails.length === 0; i++)
+      for (let i = 0; i < 150 && mails.mails.length === 0; i++)
         await new Promise((done) => setTimeout(done, 100))
       assert.deepEqual(
         mails.mails.map(({ to }) => to),
@@ -160,7 +160,7 @@ test.group('right of reply', (group) => {
       app.container.restore(Mailer)
       await mails.stop()
     }
-  })
+  }).timeout(30_000)
 })
 
 async function removeSuppressions(): Promise<void> {

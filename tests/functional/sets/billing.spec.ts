@@ -1,14 +1,6 @@
 import { test } from '@japa/runner'
-import env from '#start/env'
 import { customer, groupWorker } from '#tests/functional/datasets/fixture'
-import { create, created, idle, inventedWorld, QUERY, restore, SCHOOL } from './fixture.js'
-
-/** Sets prices while the test runs. */
-function priced(prices: { sets: number; set_fields: number }): () => void {
-  const before = { ...env.get('PRICES') }
-  Object.assign(env.get('PRICES'), prices)
-  return () => void Object.assign(env.get('PRICES'), before)
-}
+import { create, created, idle, inventedWorld, priced, QUERY, restore, SCHOOL } from './fixture.js'
 
 test.group('sets: billing', (group) => {
   const worker = groupWorker(group)

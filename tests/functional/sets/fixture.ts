@@ -29,6 +29,13 @@ export function gated(after: number): { evidence: Evidence; reached: Promise<voi
   return { evidence, reached, open }
 }
 
+/** Sets prices. Returns a function that restores them. */
+export function priced(prices: { sets: number; set_fields: number }): () => void {
+  const before = { ...env.get('PRICES') }
+  Object.assign(env.get('PRICES'), prices)
+  return () => void Object.assign(env.get('PRICES'), before)
+}
+
 /** Makes Sets search the invented data, until `app.container.restoreAll()`. */
 export async function inventedWorld(): Promise<void> {
   await givePeople(PEOPLE)

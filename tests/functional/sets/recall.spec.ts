@@ -18,6 +18,7 @@ import {
   inventedWorld,
   ON_PAGES,
   POST,
+  priced,
   QUERY,
   read,
   restore,
@@ -143,7 +144,8 @@ test.group('sets: how complete a list is', (group) => {
     assert.deepEqual(events.at(-1)!.data.data.recall, recall)
   }).timeout(30_000)
 
-  test('stops as soon as the list is complete enough', async ({ client, assert }) => {
+  /** A world of many people, whom the index and the page of their team know. Returns their number. */
+  const team = async () => {
     const names = GIVEN.flatMap((given) => FAMILY.map((family, i) => `${given} ${family}${ENDING[i % 3]}`))
     await givePeople(names.map((name) => record(name, { ...POST_IN_INDEX })))
     const evidence = new MemoryEvidence([
@@ -155,15 +157,48 @@ test.group('sets: how complete a list is', (group) => {
       ...names.map((name) => profile(name, POST)),
     ])
     await searchOn(evidence)
+    return names.length
+  }
+
+  test('stops as soon as the list is complete enough', async ({ client, assert }) => {
+    const people = await team()
     const { secret } = await customer()
     const id = await created(client, secret, complete(0.5))
     const { searches, recall } = await idle(client, secret, id, 60_000)
     assert.deepInclude(searches[0], { completeness: 0.5, stop_reason: 'complete' })
-    assert.isBelow(searches[0].admitted, names.length)
+    assert.isBelow(searches[0].admitted, people)
     assert.isAtLeast(recall.found / recall.estimated_total, 0.5)
     assert.equal(recall.found, searches[0].admitted)
-    assert.isTrue(recall.low <= names.length && names.length <= recall.high)
+    assert.isTrue(recall.low <= people && people <= recall.high)
   }).timeout(90_000)
+
+  test('stops at the wanted completeness or the budget, whichever comes first', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    const people = await team()
+    const stopped = async (completeness: number, max_cost_usd: number) => {
+      const { secret, balance } = await customer(1_000)
+      const search = { query: QUERY, count: 50, completeness, max_cost_usd }
+      const made = await client.post('/v1/searches').bearerToken(secret).json({ search })
+      made.assertStatus(201)
+      const { searches, recall } = await idle(client, secret, made.body().data.id, 60_000)
+      const { posted, pending } = await balance()
+      return { ...searches[0], recall, posted, pending }
+    }
+    cleanup(priced({ sets: 2, set_fields: 3 }))
+    // 0.70 USD are 7 credits.
+    const poor = await stopped(0.9, 0.7)
+    assert.deepInclude(poor, { stop_reason: 'budget', admitted: 3, posted: 6, pending: 0 })
+    assert.isAtMost(poor.recall.low, people)
+    if (poor.recall.estimated_total !== null)
+      assert.isBelow(poor.recall.found / poor.recall.estimated_total, 0.9)
+    const rich = await stopped(0.5, 100)
+    assert.deepInclude(rich, { stop_reason: 'complete', posted: 2 * rich.admitted, pending: 0 })
+    assert.isAtLeast(rich.recall.found / rich.recall.estimated_total, 0.5)
+    assert.isBelow(rich.admitted, people)
+  }).timeout(180_000)
 
   test('the count still limits a search with a wanted completeness', async ({ client, assert }) => {
     const { secret } = await customer()

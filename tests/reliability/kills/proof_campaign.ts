@@ -18,9 +18,10 @@ import { MOMENTS } from './support/write_watch.js'
 export type ProofReport = {
   kills: number
   points: Set<string>
-  /** Bundles that arrived whole, and requests that a kill cut. */
+  /** Bundles that arrived whole, requests that a kill cut, and requests that a busy service refused. */
   whole: number
   cut: number
+  refused: number
   violations: string[]
 }
 
@@ -50,7 +51,7 @@ export async function killProofs(
   const temporary = join(place.directory, 'tmp')
   mkdirSync(temporary)
   const env = { ...place.env, EVIDENCE_READ: 'archive', TMPDIR: temporary }
-  const report: ProofReport = { kills: 0, points: new Set(), whole: 0, cut: 0, violations: [] }
+  const report: ProofReport = { kills: 0, points: new Set(), whole: 0, cut: 0, refused: 0, violations: [] }
   const { sql, close } = place.open()
   try {
     await importPages(place)
@@ -71,7 +72,7 @@ export async function killProofs(
     }
     const { subjects, asOf } = await serve(undefined, async ({ url }) => {
       const made = await create(url, key, day)
-      return { subjects: made, asOf: await readAsOf(url, key, made) }
+      return { subjects: made, asOf: await readAsOf(url, key, made, fetchedInTheEnd) }
     })
     const proofs = [
       { insert: INSERTS.dataset, proof: () => `${subjects.dataset}/proof${random.pick(RANGES)}` },
@@ -91,24 +92,28 @@ export async function killProofs(
             fetched(service.url, key, proof()),
             readAsOf(service.url, key, subjects),
           ])
-          if (bundle.status === 'rejected') {
-            report.cut++
-            if (!service.gone) await sleep(50)
-          } else await verifyWhole(bundle.value, place, sql, report)
+          for (const one of [bundle, before])
+            if (one.status === 'rejected') {
+              if (!(one.reason instanceof Refusal)) report.cut++
+              else if (one.reason.isRetryable) report.refused++
+              else report.violations.push(one.reason.message)
+              if (!service.gone) await sleep(50)
+            }
+          if (bundle.status === 'fulfilled') await verifyWhole(bundle.value, place, sql, report)
           if (before.status === 'fulfilled' && before.value !== asOf)
             report.violations.push('the answers as of a day changed')
         }
       })
       report.kills++
       say(
-        `${engine}: kill ${report.kills}, ${report.whole} whole, ${report.cut} cut, ${report.violations.length} violations ${report.violations.at(-1) ?? ''}`
+        `${engine}: kill ${report.kills}, ${report.whole} whole, ${report.cut} cut, ${report.refused} refused, ${report.violations.length} violations ${report.violations.at(-1) ?? ''}`
       )
     }
     await serve(undefined, async ({ url }) => {
       for (const proof of [`${subjects.dataset}/proof`, `${subjects.set}/export?format=proof`]) {
-        const last = await fetched(url, key, proof)
+        const last = await fetchedInTheEnd(url, key, proof)
         await verifyWhole(last, place, sql, report)
-        if (!last.equals(await fetched(url, key, proof)))
+        if (!last.equals(await fetchedInTheEnd(url, key, proof)))
           report.violations.push('a repeated export is another file')
       }
     })
@@ -170,16 +175,43 @@ async function create(url: string, key: TestKey, day: string): Promise<Subjects>
 
 const auth = (key: TestKey) => ({ authorization: `Bearer ${key.secret}` })
 
-/** Returns a whole response. Rejects if the process dies before its end. */
+/** An answer of the service other than 200. */
+class Refusal extends Error {
+  constructor(
+    path: string,
+    readonly status: number,
+    text: string
+  ) {
+    super(`${path} was answered ${status}: ${text}`)
+  }
+
+  /** A busy service asks its callers to come back. */
+  get isRetryable(): boolean {
+    return [429, 503].includes(this.status)
+  }
+}
+
+/** Returns a whole response. Rejects if the process dies before its end, or with a `Refusal`. */
 async function fetched(url: string, key: TestKey, path: string): Promise<Buffer> {
   const response = await fetch(url + path, { headers: auth(key) })
   const body = Buffer.from(await response.arrayBuffer())
-  if (response.status !== 200) throw new Error(body.toString())
+  if (response.status !== 200) throw new Refusal(path, response.status, body.toString())
   return body
 }
 
-async function readAsOf(url: string, key: TestKey, { readings }: Subjects): Promise<string> {
-  const bodies = await Promise.all(readings.map((path) => fetched(url, key, path)))
+/** Like `fetched`. Repeats the request while the service is busy, for at most a minute. */
+async function fetchedInTheEnd(url: string, key: TestKey, path: string): Promise<Buffer> {
+  for (const deadline = performance.now() + 60_000; ; await sleep(1_000))
+    try {
+      return await fetched(url, key, path)
+    } catch (error) {
+      const mayRetry = error instanceof Refusal && error.isRetryable && performance.now() < deadline
+      if (!mayRetry) throw error
+    }
+}
+
+async function readAsOf(url: string, key: TestKey, { readings }: Subjects, get = fetched): Promise<string> {
+  const bodies = await Promise.all(readings.map((path) => get(url, key, path)))
   return JSON.stringify(bodies.map((body) => JSON.parse(body.toString()).data))
 }
 
