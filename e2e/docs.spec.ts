@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await openDocs(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // The theme names its search button without the key that the button shows.
-      await expectAccessible(page, undefined, '.DocSearch-Button')
+      await expectAccessible(page, '.DocSearch-Button')
     }
   })
 

@@ -35,8 +35,8 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await page.getByRole('combobox', { name: 'Seniority', exact: true }).fill('principal')
   await expect(page.getByRole('list', { name: 'Seniority: values' })).toContainText('principal')
   await page.getByRole('button', { name: 'Remove principal' }).click()
-  await page.getByRole('combobox', { name: 'Studied at' }).fill('university of')
-  const school = page.locator('datalist option[value^="university of" i]').first()
+  await page.getByRole('combobox', { name: 'Studied at' }).fill('un')
+  const school = page.locator('datalist option[value^="un" i]').first()
   await expect(school).toBeAttached()
   const name = (await school.getAttribute('value'))!
   await page.getByRole('combobox', { name: 'Studied at' }).fill(name)

@@ -2,6 +2,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { Filter } from '#domain/ports/search_index'
 import { companyKey } from '#domain/people/companies/company_name'
 import { fold, words } from '#domain/people/text/text'
+import { titleSequences } from '#domain/people/titles/titles'
 
 export const AUTOCOMPLETE_FIELDS = ['title', 'company', 'location', 'industry', 'skill'] as const
 type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number]
@@ -13,18 +14,24 @@ type Source = {
   filter: (prefix: string) => Filter
   /** Returns the values to suggest. Cities and states include the country. */
   values: (person: StoredPerson) => (string | undefined)[]
+  /** Whether a value also matches if one of its later words starts with the prefix. */
+  anyWord?: true
 }
 
 const startsWith = (field: string, value: string): Filter => ({ match: 'prefix', field, value })
 
 const SOURCES: Record<SuggestedField, Source> = {
-  title: { filter: (prefix) => startsWith('whole_title', fold(prefix)), values: ({ title }) => [title] },
+  title: {
+    filter: (prefix) => startsWithAny('whole_title', [fold(prefix), ...cut(canonicalTitle(prefix))]),
+    values: ({ title }) => [title],
+  },
   company: {
-    filter: (prefix) => startsWith('company', companyKey(prefix)),
+    filter: (prefix) => startsWithAny('company', cut(companyKey(prefix))),
     values: ({ company }) => [company],
   },
   location: {
-    filter: (prefix) => startsWith('place', `n:${fold(prefix)}`),
+    // The index has cities and countries by themselves: `Bergen` of `Bergen, Norway`.
+    filter: (prefix) => startsWith('place', `n:${fold(prefix.split(',')[0])}`),
     values: ({ city, state, country }) => [
       city && country ? `${city}, ${country}` : city,
       state && country ? `${state}, ${country}` : state,
@@ -36,14 +43,33 @@ const SOURCES: Record<SuggestedField, Source> = {
     values: ({ industry }) => [industry],
   },
   skill: { filter: (prefix) => startsWith('skill', fold(prefix)), values: ({ skills = [] }) => skills },
-  school: { filter: schoolFilter, values: ({ schools = [] }) => schools },
+  school: { filter: schoolFilter, values: ({ schools = [] }) => schools, anyWord: true },
 }
 
-/** The index has whole words of schools. The last word of a prefix may not be whole yet. */
+const canonicalTitle = (prefix: string): string => titleSequences(prefix)[0]?.join(' ') ?? ''
+
+/**
+ * Returns a key, and the key without its last word. The index writes some words in another way, or
+ * not at all, and does so only for whole words: `vp`, `inc`.
+ */
+const cut = (key: string): string[] => [key, key.split(' ').slice(0, -1).join(' ')]
+
+function startsWithAny(field: string, values: readonly string[]): Filter {
+  const distinct = [...new Set(values.filter(Boolean))]
+  return { match: 'any', of: distinct.map((value) => startsWith(field, value)) }
+}
+
+/** An index that was built before `whole_school` has only whole words of schools. */
 function schoolFilter(prefix: string): Filter {
-  const tokens = words(prefix)
-  const starts = [tokens, tokens.slice(0, -1)].filter(({ length }) => length > 0)
-  return { match: 'any', of: starts.map((run) => ({ match: 'phrase', field: 'school', tokens: run })) }
+  const start = fold(prefix)
+  return {
+    match: 'any',
+    of: [
+      startsWith('whole_school', start),
+      { match: 'contains', field: 'whole_school', value: ` ${start}` },
+      { match: 'phrase', field: 'school', tokens: words(prefix) },
+    ],
+  }
 }
 
 /**
@@ -53,8 +79,9 @@ function schoolFilter(prefix: string): Filter {
 export const prefixFilter = (field: SuggestedField, prefix: string): Filter => SOURCES[field].filter(prefix)
 
 /**
- * Returns the people's values that start with the prefix, most frequent first. Spellings that fold
- * to the same text count as one value. The first spelling is returned.
+ * Returns the people's values that start with the prefix, most frequent first, then schools of which
+ * a later word does. Spellings that fold to the same text count as one value. The first spelling is
+ * returned.
  */
 export function suggest(
   field: SuggestedField,
@@ -63,17 +90,21 @@ export function suggest(
   limit: number
 ): string[] {
   const start = fold(prefix)
-  const counts = new Map<string, { value: string; count: number }>()
+  const { values, anyWord } = SOURCES[field]
+  const counts = new Map<string, { value: string; count: number; isFirst: boolean }>()
   for (const person of people)
-    for (const value of SOURCES[field].values(person)) {
+    for (const value of values(person)) {
       const key = fold(value ?? '')
-      if (!value || !key.startsWith(start)) continue
+      const isFirst = key.startsWith(start)
+      if (!value || !(isFirst || (anyWord && key.includes(` ${start}`)))) continue
       const known = counts.get(key)
       if (known) known.count++
-      else counts.set(key, { value, count: 1 })
+      else counts.set(key, { value, count: 1, isFirst })
     }
   return [...counts.values()]
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .sort(
+      (a, b) => Number(b.isFirst) - Number(a.isFirst) || b.count - a.count || (a.value < b.value ? -1 : 1)
+    )
     .slice(0, limit)
     .map(({ value }) => value)
 }

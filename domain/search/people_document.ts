@@ -40,7 +40,8 @@ export type StoredPerson = Pick<
  * excluded.
  * - Text: `stems` has the words of all texts. `jobs` has those of the descriptions of jobs.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
- *   without its level. `years` are the years of experience that texts state. `has` lists which of title, company and place are known. `link` and `handle`
+ *   without its level. `whole_school` completes names of schools. `years` are the years of experience
+ *   that texts state. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
  * - Phrases: `named` has the names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
@@ -77,6 +78,7 @@ export function personDocument(person: Person): IndexDocument {
       seniority: seniorityTerms(person),
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
       skill: unique((person.skills ?? []).map(fold).filter(Boolean)),
+      whole_school: unique(schools.map(fold).filter(Boolean)),
       years: statedYears([person.headline, person.summary, ...jobTexts(person)]).map(String),
       link: profiles.map(({ link }) => link),
       handle: unique(profiles.flatMap(({ handle }) => handle)),

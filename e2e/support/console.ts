@@ -78,13 +78,13 @@ export async function open(page: Page, path = ''): Promise<void> {
 }
 
 /**
- * Fails if axe finds a serious or critical accessibility issue. Checks only `rules` if they are
- * given. Skips elements that match the selector `except`.
+ * Fails if axe finds a serious or critical accessibility issue. Skips elements that match the
+ * selector `except`.
  */
-export async function expectAccessible(page: Page, rules?: string[], except?: string): Promise<void> {
+export async function expectAccessible(page: Page, except?: string): Promise<void> {
   const axe = new AxeBuilder({ page })
   if (except) axe.exclude(except)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const { violations } = await axe.analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { address, expect, open, test } from './console.js'
+import { address, expect, expectAccessible, open, test } from './console.js'
 
 /** The clicks of each job on a desk and on a phone, where the menu takes a click. */
 export const JOBS = {
@@ -96,7 +96,8 @@ export class User {
 }
 
 /**
- * Tests that a job takes its number of clicks, on a desk in light mode and on a phone in dark mode.
+ * Tests that a job takes its number of clicks, on a desk in light mode and on a phone in dark mode,
+ * and ends on an accessible page.
  * `prepare` makes what the job needs, and ends on the page where the job starts.
  */
 export function job(
@@ -114,6 +115,7 @@ export function job(
       await work(user, size.width)
       expect(user.clicks).toBe(JOBS[name][i])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+      await expectAccessible(page)
     })
 }
 

@@ -28,6 +28,7 @@ const PEOPLE = [
     industry: 'Healthcare',
     skills: ['First aid'],
   },
+  { name: 'Di Example', title: 'VP, Sales' },
 ]
 
 test.group('autocomplete', (group) => {
@@ -38,6 +39,10 @@ test.group('autocomplete', (group) => {
   for (const [field, prefix, expected] of [
     ['title', 'softw', ['Software Engineer']],
     ['company', 'tid', ['Tidal Inc.', 'Tidewell GmbH']],
+    ['company', 'tidewell gm', ['Tidewell GmbH']],
+    ['company', 'tidal inc', ['Tidal Inc.']],
+    ['title', 'vp, s', ['VP, Sales']],
+    ['location', 'bergen, n', ['Bergen, Norway']],
     ['location', 'ber', ['Bergen, Norway', 'Berlin, Germany']],
     ['location', 'germ', ['Germany']],
     ['industry', 'health', ['Healthcare']],

@@ -47,13 +47,15 @@ test.group('console: people', (group) => {
     assert.equal((await stranger.post(path, { query: 'brewers' })).status, 404)
   })
 
-  test('completes the name of a school from its first whole word on', async ({ assert }) => {
+  test('completes the name of a school from two letters of any of its words on', async ({ assert }) => {
     const education = [{ school: 'University of Bremen' }, { school: 'Brewers Academy' }]
     await givePeople([{ name: NAME, title: 'Brewer', education }])
     const member = await signedIn(owner.workspace.id, 'member')
     const path = `/workspaces/${owner.workspace.slug}/people/schools?prefix=`
     const of = async (prefix: string) => (await member.get(path + prefix)).body.data.suggestions
-    assert.deepEqual(await of('university of br'), [{ value: 'University of Bremen' }])
+    for (const prefix of ['un', 'Univers', 'university of br', 'bremen'])
+      assert.deepEqual(await of(prefix), [{ value: 'University of Bremen' }], prefix)
+    assert.deepEqual(await of('br'), [{ value: 'Brewers Academy' }, { value: 'University of Bremen' }])
     assert.deepEqual(await of('BREWERS'), [{ value: 'Brewers Academy' }])
     assert.deepEqual(await of('nowhere'), [])
     const stranger = await signedIn((await makeKey()).workspace.id)

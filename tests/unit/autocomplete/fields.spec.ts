@@ -33,6 +33,9 @@ test.group('autocomplete: suggestions', () => {
     ['skill', 'g', ['Go']],
     ['skill', 'x', []],
     ['school', 'university of b', ['University of Bergen']],
+    ['school', 'un', ['University of Bergen']],
+    ['school', 'be', ['Bergen Business School', 'University of Bergen']],
+    ['school', 'ergen', []],
   ] as const)
     test(`${field} "${prefix}": ${expected.join('; ') || 'none'}`, ({ assert }) => {
       assert.deepEqual(suggest(field, prefix, people, 10), [...expected])
