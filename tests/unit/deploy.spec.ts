@@ -10,6 +10,28 @@ const containers = kubernetes
   .filter(({ kind }) => kind === 'Deployment')
   .flatMap(({ spec }) => spec.template.spec.containers)
 
+const values = parse(read('deploy/helm/kith/values.yaml'))
+const packageVersion = JSON.parse(read('package.json')).version
+
+/** Renders the chart's template. It uses no part of the language but values and `quote`. */
+function rendered(values: any): object[] {
+  const text = read('deploy/helm/kith/templates/kith.yaml').replace(
+    /\{\{ \.Values\.([\w.]+)( \| quote)? \}\}/g,
+    (_, path: string, quote?: string) => {
+      const value = path.split('.').reduce((at, key) => at[key], values)
+      return quote ? JSON.stringify(String(value)) : String(value)
+    }
+  )
+  if (text.includes('{{')) throw new Error('The template has an expression that this test cannot render.')
+  return parseAllDocuments(text).map((one) => one.toJS())
+}
+
+function leavesOf(value: any): string[][] {
+  return Object.entries(value).flatMap(([key, child]) =>
+    typeof child === 'object' ? leavesOf(child).map((path) => [key, ...path]) : [[key]]
+  )
+}
+
 /** The settings that the service reads, plus standard variables that it passes on. */
 const SETTINGS = new Set([
   ...[...read('start/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
@@ -78,6 +100,18 @@ test.group('deploy', () => {
     // The proxy appends its peer to the visitor's claim, so one hop is the last entry.
     assert.include(proxy, 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
     assert.include(proxy, 'proxy_set_header X-Forwarded-Proto $forwarded_proto;')
+  })
+
+  test('the Helm chart renders the Kubernetes example, and every value changes it', ({ assert }) => {
+    const chart = parse(read('deploy/helm/kith/Chart.yaml'))
+    assert.containSubset(chart, { apiVersion: 'v2', name: 'kith', version: packageVersion })
+    assert.deepEqual(rendered(values), kubernetes)
+    for (const path of leavesOf(values)) {
+      const changed = structuredClone(values)
+      const parent = path.slice(0, -1).reduce((at, key) => at[key], changed)
+      parent[path.at(-1)!] = '7'
+      assert.notDeepEqual(rendered(changed), kubernetes, path.join('.'))
+    }
   })
 
   test('has web and worker processes, each with a stop timeout longer than its grace period', ({
