@@ -1,6 +1,5 @@
 import type { Filter, IndexHit, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'
-import { filterConditions } from './planning/filters.js'
 import { planSearch } from './planning/plan.js'
 import { runPlan } from './planning/run_plan.js'
 import { perCompany } from './ranking/per_company.js'
@@ -9,7 +8,6 @@ import type { ReadRequest } from './read_request.js'
 import type { SearchOptions } from './refine/any_one.js'
 import { withKnownRoles } from './refine/known_roles.js'
 import { knownWords } from './refine/known_words.js'
-import { withPartlyStated } from './refine/partly_stated.js'
 import { REPAIRS } from './refine/repair.js'
 
 export type IndexSearchResult = {
@@ -27,8 +25,7 @@ export const BY_MEANING = 'No text contains these words: ranked by meaning only.
 
 /**
  * Searches the people index. Phrases that the index does not know only rank. A query that finds
- * nobody is changed, for example by correcting misspelt words. A query whose role few people have
- * also finds people whose role is unknown. `warnings` list the changes.
+ * nobody is changed, for example by correcting misspelt words. `warnings` list the changes.
  * `filters` are the conditions of the request's filters, if known.
  */
 export async function searchIndex(
@@ -38,29 +35,19 @@ export async function searchIndex(
 ): Promise<IndexSearchResult> {
   let { parsed, warnings } = await refinedQuery(index, request, options)
   const first = await search({ ...request, parsed })
-  if (first.length > 0 || !parsed) return filled(first)
+  if (first.length > 0 || !parsed) return { people: first, request: { ...request, parsed }, warnings }
   for (const repair of REPAIRS) {
     const repaired = await repair(index, parsed, options)
     if (!repaired || repaired.parsed === parsed) continue
     parsed = repaired.parsed
     warnings = [...warnings, ...repaired.warnings]
     const people = await search({ ...request, parsed })
-    if (people.length > 0) return filled(people)
+    if (people.length > 0) return { people, request: { ...request, parsed }, warnings }
   }
-  return filled([])
+  return { people: [], request: { ...request, parsed }, warnings }
 
-  async function filled(found: StoredPerson[]): Promise<IndexSearchResult> {
-    const current = { ...request, parsed }
-    if (!parsed) return { people: found, request: current, warnings }
-    const more = await withPartlyStated(found, parsed, request, (query, condition) =>
-      search({ ...request, parsed: query }, [condition])
-    )
-    return { people: more.people, request: current, warnings: [...warnings, ...more.warnings] }
-  }
-
-  async function search(current: ReadRequest, conditions: Filter[] = []): Promise<StoredPerson[]> {
-    const filters = options?.filters ?? filterConditions(request.filters)
-    const plan = planSearch(current, [...filters, ...conditions])
+  async function search(current: ReadRequest): Promise<StoredPerson[]> {
+    const plan = planSearch(current, options?.filters)
     let limit = plan.query.limit
     for (;;) {
       const found = await runPlan(index, plan, { limit }, options)

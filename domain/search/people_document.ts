@@ -10,6 +10,7 @@ import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
 import { isEventName } from './query_language/events.js'
 import { knownFacts, observedDay, staticRank } from './static_rank.js'
+import { statedPast } from './stated_past.js'
 import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
 
@@ -38,7 +39,8 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. E-mail addresses and phone numbers are
  * excluded.
- * - Text: `stems` has the words of all texts. `jobs` has those of the descriptions of jobs.
+ * - Text: `stems` has the words of all texts. `jobs` has those of the descriptions of jobs. `past` has
+ *   the words near statements about former employers and studies.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `whole_school` completes names of schools. `years` are the years of experience
  *   that texts state. `has` lists which of title, company and place are known. `link` and `handle`
@@ -67,6 +69,7 @@ export function personDocument(person: Person): IndexDocument {
       body: body(person, pastCompanies, schools),
       jobs: unique(jobTexts(person).flatMap(words)),
       stems: allTexts(person).flatMap(stemsOf),
+      past: statedPast([person.headline, person.summary, ...jobTexts(person)]),
     },
     terms: {
       name: unique([person.name, ...person.names].flatMap(nameKeys)),

@@ -17,6 +17,7 @@ const WEIGHT = {
   affiliation: 1,
   pastCompany: 4,
   pastCompanyInText: 4,
+  statedPast: 8,
   sector: 2,
   skill: 2.5,
   seniority: 1,
@@ -50,10 +51,7 @@ export function preferenceClauses({
     ...preferences.places.map((place) => bonus(isIn(place), WEIGHT.preferredPlace)),
     ...affiliations.map((name) => bonus(employed(name), WEIGHT.affiliation)),
     ...preferences.companies.map((name) => bonus(employed(name), WEIGHT.company)),
-    ...preferences.pastCompanies.flatMap((name) => [
-      bonus(any([employedBefore(name), attended(name)]), WEIGHT.pastCompany),
-      bonus(all(words(name).map((word) => says(stemOf(word)))), WEIGHT.pastCompanyInText),
-    ]),
+    ...preferences.pastCompanies.flatMap(careerClauses),
     ...preferences.sectors.map(({ industries }) =>
       bonus(any(industries.map((value) => ({ match: 'contains', field: 'industry', value }))), WEIGHT.sector)
     ),
@@ -70,6 +68,20 @@ export function preferenceClauses({
 /** Matches people whose texts state at least as many years of experience. */
 export const statesYears = (years: number): Filter =>
   any(Array.from({ length: YEARS_MATCHED }, (_, more) => term('years', String(years + more))))
+
+/** Ranks former employees and graduates, also those whose texts say so, above other mentions. */
+function careerClauses(name: string): ScoreClause[] {
+  const stems = words(name).map(stemOf)
+  const recorded = any([employedBefore(name), attended(name)])
+  return [
+    bonus(recorded, WEIGHT.pastCompany),
+    bonus(any([recorded, all(stems.map(statesPast))]), WEIGHT.statedPast),
+    bonus(all(stems.map(says)), WEIGHT.pastCompanyInText),
+  ]
+}
+
+/** Matches people whose texts contain a word near a statement about a former employer or studies. */
+const statesPast = (stem: string): Filter => ({ match: 'token', field: 'past', value: stem })
 
 /** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */
 function textClauses(rest: readonly string[], said: readonly string[]): ScoreClause[] {
