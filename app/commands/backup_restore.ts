@@ -10,7 +10,7 @@ export default class BackupRestore extends KithCommand {
   static help = [
     'Checks every file while copying it, and changes nothing if the backup is damaged. Stop kith first. PATH is a backup, or a folder of backups, of which the newest is restored. If the command is killed, DATA_DIR is either unchanged, or the next start of kith finishes the restore.',
     '',
-    'People erased after the backup do not return: the next start erases everybody on the suppression lists of the replaced data, of the newest backup beside PATH, and of --suppressions.',
+    'People erased after the backup do not return: the next start erases everybody on the suppression lists of the replaced data, of the newest backup beside PATH, and of --suppressions. With --to, name DATA_DIR there.',
     '',
     'A backup of an older version is migrated at the next start. A backup of a newer version is rejected.',
     '',
@@ -35,7 +35,8 @@ export default class BackupRestore extends KithCommand {
 
   protected async answer() {
     const { default: env, dataPath } = await import('#start/env')
-    const { refusal } = await import('#app/backup/manifest')
+    const { DATABASE, refusal } = await import('#app/backup/manifest')
+    const { sizeOf } = await import('#app/backup/data_files')
     const { restoreBackup } = await import('#app/backup/restore_backup')
     if (env.get('DATABASE_URL') && !this.to)
       throw refusal(
@@ -52,6 +53,9 @@ export default class BackupRestore extends KithCommand {
         progress.update(file, Math.floor(done / 1e6), done / Math.max(1, total)),
     })
     progress.done()
+    const present = dataPath()
+    if (restored.data_dir !== present && !this.suppressions && sizeOf(dataPath(DATABASE)) > 0)
+      this.errorText = `People erased since the backup may return, because the suppression list in ${present} was not kept. To keep it, repeat the command with --replace --suppressions=${present}`
     return restored
   }
 }

@@ -1,20 +1,25 @@
 import { args } from '@adonisjs/core/ace'
+import { validationFailed } from '#domain/errors'
 import { KithCommand } from '#app/shared/cli/kith_command'
+
+const PERSON_ID = /^per_[0-9a-f]{32}$/
 
 export default class PrivacyRecipients extends KithCommand {
   static commandName = 'privacy:recipients'
   static needs = 'services' as const
   static description = 'List the workspaces that received data of a person'
   static help = [
-    'Search results and dataset cells are not recorded.',
+    'Counts search results, profiles, contacts, Set items, dataset cells, batch results, exports, webhooks, agent results and shared links. An erasure deletes these rows.',
     '',
-    '{{ binaryName }} privacy:recipients per_0123',
+    '{{ binaryName }} privacy:recipients per_0123456789abcdef0123456789abcdef',
   ]
 
   @args.string({ description: 'person_id' })
   declare personId: string
 
   protected async answer(): Promise<object> {
+    if (!PERSON_ID.test(this.personId))
+      throw validationFailed({ person_id: [`${this.personId} is no person_id, such as search results have`] })
     const { CollectPerson } = await import('#app/privacy/collect_person')
     const { Recipients } = await import('#app/recipients/recipients')
     const people = await this.app.container.make(CollectPerson)

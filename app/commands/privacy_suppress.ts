@@ -9,7 +9,7 @@ export default class PrivacySuppress extends KithCommand {
   static commandName = 'privacy:suppress'
   static description = 'Add people to the suppression list, or with --contacts to the do-not-contact list'
   static help = [
-    'FILE has an e-mail address, a telephone number with its country code or a profile URL per line. Other lines are skipped and counted. People on the list are not stored or returned. With --contacts, only their e-mail addresses and telephone numbers are not. To delete what is stored, use privacy:erase.',
+    'FILE has an e-mail address, a telephone number with its country code or a profile URL per line. Other lines are skipped; their line numbers are printed. A repeated entry keeps its id. People on the list are not stored or returned. With --contacts, only their e-mail addresses and telephone numbers are not. To delete what is stored, use privacy:erase.',
     '',
     '{{ binaryName }} privacy:suppress do-not-contact.txt --contacts',
     '{{ binaryName }} privacy:suppress --email=zoe@example.com',

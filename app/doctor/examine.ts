@@ -14,6 +14,7 @@ import { type Check, type Finding, off, problem, reasonOf } from '#app/shared/ch
 import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from '#app/shared/checks/machine_checks'
 import { oauthCheck, oidcCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
 import { embedderCheck } from '#app/shared/checks/embedder_check'
+import { LucidSql } from '#app/shared/database/lucid_sql'
 import { StoredKeys, WrongAppKeyError } from '#app/shared/stored_keys'
 import { keysCheck } from './keys_check.js'
 import { portCheck } from './port_check.js'
@@ -148,9 +149,11 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
   const sql = await container.make(Sql)
   const wrongKey = await wrongKeyFinding(sql)
   if (wrongKey) return [wrongKey]
+  // Reads without the stored keys, which an older version's database does not have yet.
+  const plain = new LucidSql((await container.make('lucid.db')).connection(), null)
   const schema = await runChecks([
-    { name: 'schema', run: () => schemaCheck(sql, ROOT) },
-    ...(sql.dialect === 'sqlite' ? [{ name: 'database file', run: () => sqliteCheck(sql) }] : []),
+    { name: 'schema', run: () => schemaCheck(plain, ROOT) },
+    ...(sql.dialect === 'sqlite' ? [{ name: 'database file', run: () => sqliteCheck(plain) }] : []),
   ])
   if (schema.findings.some(({ state }) => state !== 'ok')) return schema.findings
   const encryption = await container.make('encryption')

@@ -79,8 +79,9 @@ export class SaveVerdict {
       )
       if (changed === 0) return false
       await countVerdicts(search.id, criteria, tx)
-      if (status === 'rejected') return false
+      // Lists of items also show rejected people.
       await noteRecipients(tx, run.workspaceId, 'set', person)
+      if (status === 'rejected') return false
       await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
       if (isRecheck) return true
       const item = showItem(await this.sets.item(itemId, tx), [], [])

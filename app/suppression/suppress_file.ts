@@ -9,8 +9,13 @@ import type { SuppressionStore } from './suppression_store.js'
 
 const BATCH = 500
 
-/** Counts of a file. Lines without an identifier, such as a header, are skipped. */
-export type SuppressedFile = { read: number; added: number; skipped: number }
+const MAX_SKIPPED_LINES = 1_000
+
+/**
+ * Counts of a file. Lines without an identifier, such as a header, are skipped. `skipped_lines` has
+ * the numbers of the first ones.
+ */
+export type SuppressedFile = { read: number; added: number; skipped: number; skipped_lines: number[] }
 
 type Stores = { sql: Sql; list: SuppressionStore; people: PeopleStore }
 
@@ -28,7 +33,8 @@ export async function suppressLines(
   scope: SuppressionScope,
   { sql, list, people }: Stores
 ): Promise<SuppressedFile> {
-  const report = { read: 0, added: 0, skipped: 0 }
+  const report: SuppressedFile = { read: 0, added: 0, skipped: 0, skipped_lines: [] }
+  let number = 0
   let batch: Identifier[][] = []
   const flush = async () => {
     const added = batch
@@ -37,11 +43,12 @@ export async function suppressLines(
     report.added += added.length
   }
   for await (const line of lines) {
+    number++
     if (!line.trim()) continue
     report.read++
     const identifiers = readLine(line.replace(/^["\uFEFF]+|"$/g, ''))
     if (identifiers) batch.push(await withPersonIds(identifiers, people))
-    else report.skipped++
+    else if (report.skipped++ < MAX_SKIPPED_LINES) report.skipped_lines.push(number)
     if (batch.length === BATCH) await flush()
   }
   if (batch.length > 0) await flush()

@@ -27,9 +27,7 @@ export async function readState(sql: Sql, cipher: Cipher): Promise<SuppressionSt
   if (!row) return null
   const key = cipher.decrypt<string>(row.sealed_key, PURPOSE)
   if (key === null)
-    throw new Error(
-      'the suppression list cannot be read, because APP_KEY has changed: set the key used before'
-    )
+    throw new Error('the suppression list cannot be read with APP_KEY: list its key in APP_PREVIOUS_KEYS')
   return {
     hash: hasher(key),
     entries: fromNumber(row.entries),

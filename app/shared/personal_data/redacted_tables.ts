@@ -35,7 +35,7 @@ export class RedactedTables implements PersonalDataStore {
       const workspaces = new Set<string>()
       let count = 0
       for await (const row of this.#rows(table, person)) {
-        const change = await (table.change?.(row, mentions) ?? redactedRow(table.columns, row, mentions))
+        const change = await changeOf(table, row, mentions)
         if (change === null || !(await apply(table, row, change))) continue
         count++
         if (typeof row[WORKSPACE] === 'string') workspaces.add(row[WORKSPACE])
@@ -93,6 +93,9 @@ export class RedactedTables implements PersonalDataStore {
     }
   }
 }
+
+const changeOf = ({ change, columns }: RedactedTable, row: TableRow, mentions: PersonMentions) =>
+  change ? change(row, mentions) : redactedRow(columns, row, mentions)
 
 /** Encrypts the contacts in a column that stores them encrypted. */
 function sealedColumn({ contacts }: Sql, table: string, column: string, value: SqlValue): SqlValue {

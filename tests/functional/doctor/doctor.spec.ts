@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { test } from '@japa/runner'
 import { ace, dataFolder, kill, serve } from '#tests/functional/support/child'
 
@@ -200,6 +201,24 @@ test.group('doctor: broken installations', (group) => {
     assert.match(err.trim(), /^2 of \d+ checks failed: redis, opensearch\.$/)
     assert.equal(of('schema')?.state, 'ok')
     assert.equal(of('queue')?.state, 'off')
+  }).timeout(60_000)
+
+  test("counts the migrations that an older version's database lacks, and fails no other check", async ({
+    assert,
+    cleanup,
+  }) => {
+    const own = dataFolder()
+    cleanup(own.end)
+    const env = { DATA_DIR: own.directory }
+    await ace(['workspace:create', 'Acme'], env)
+    const database = new Database(join(own.directory, 'kith.sqlite3'))
+    database.exec('DROP TABLE data_keys')
+    database.exec(`DELETE FROM adonis_schema WHERE name LIKE '%/0104_data_keys'`)
+    database.close()
+    const { code, err, of } = await doctor(env)
+    assert.equal(code, 0, err)
+    assert.match(of('schema')!.says, /^1 of \d+ migrations are pending\.$/)
+    assert.equal(of('database file')!.state, 'ok')
   }).timeout(60_000)
 
   test('reports an APP_KEY that others can read, and a changed APP_KEY', async ({ assert }) => {

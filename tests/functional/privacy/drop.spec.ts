@@ -204,14 +204,18 @@ test.group('privacy:suppress', () => {
     const folder = mkdtempSync(join(tmpdir(), 'suppress-'))
     const own = randomUUID().slice(0, 8)
     const path = join(folder, 'list.txt')
-    writeFileSync(path, `email\nzoe.${own}@acme.example\n\n"+1 415 555 2671"\nhttps://x.com/z${own}\n`)
+    writeFileSync(
+      path,
+      `email\nzoe.${own}@acme.example\n\n"+1 415 555 2671"\nhttps://x.com/z${own}\n0301234\n`
+    )
     const run = async (name: string, args: string[]) => {
       const { out, code } = await runCommand(name, [...args, '--json'])
       assert.equal(code, 0)
       return JSON.parse(out)
     }
-    assert.deepEqual(await run('privacy:suppress', [path, '--contacts']), { read: 4, added: 3, skipped: 1 })
-    assert.deepEqual(await run('privacy:suppress', [path, '--contacts']), { read: 4, added: 3, skipped: 1 })
+    const counts = { read: 5, added: 3, skipped: 2, skipped_lines: [1, 6] }
+    assert.deepEqual(await run('privacy:suppress', [path, '--contacts']), counts)
+    assert.deepEqual(await run('privacy:suppress', [path, '--contacts']), counts)
     await givePeople([{ name: 'Ben Arrow', emails: [`ben.${own}@acme.example`] }])
     const people = await app.container.make(PeopleStore)
     const [person] = await people.withAddress(`ben.${own}@acme.example`)

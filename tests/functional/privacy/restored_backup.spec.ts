@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { ace, dataFolder, kill, serve } from '../support/child.js'
@@ -25,6 +25,17 @@ test('people erased after a backup do not return with it', async ({ assert, clea
   const held = async (email: string) => (await run('privacy:erase', `--email=${email}`)).person
   await run('privacy:erase', '--email=zoe@inkwell.io', '--yes')
   assert.isNull(await held('zoe@inkwell.io'))
+
+  const elsewhere = join(directory, 'elsewhere')
+  const keeps = () => existsSync(join(elsewhere, 'pending_suppressions.sqlite3'))
+  const warned = await ace(['backup:restore', backups, `--to=${elsewhere}`], env)
+  assert.equal(warned.code, 0)
+  assert.include(warned.err, `--suppressions=${env.DATA_DIR}`)
+  assert.isFalse(keeps())
+  const restore = ['backup:restore', backups, `--to=${elsewhere}`, '--replace']
+  const kept = await ace([...restore, `--suppressions=${env.DATA_DIR}`], env)
+  assert.notInclude(kept.err, '--suppressions')
+  assert.isTrue(keeps())
 
   await run('backup:restore', backups, '--replace')
   const server = await serve({ ...env, LOG_LEVEL: 'debug' })

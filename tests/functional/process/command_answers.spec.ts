@@ -100,7 +100,10 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       },
       'privacy:unsuppress': { succeeds: null, fails: [['sup_none'], /sup_none/] },
       'privacy:list': { succeeds: [], fails: null },
-      'privacy:recipients': { succeeds: ['per_none'], fails: null },
+      'privacy:recipients': {
+        succeeds: [`per_${'0'.repeat(32)}`],
+        fails: [['Zoe Quill'], /Zoe Quill is no person_id/],
+      },
       'privacy:corrections': { succeeds: [], fails: [['--undo=cor_none'], /cor_none/] },
       'privacy:drop': { succeeds: null, fails: [['export', noFile], /import/] },
       // Covered by tests/reliability/kills, tests/functional/sealing and tests/functional/privacy.

@@ -123,6 +123,14 @@ test.group('recipients', (group) => {
     const ids = items.flatMap((item: any) => item.person?.person_id ?? [])
     assert.isNotEmpty(ids)
     const recipients = await app.container.make(Recipients)
+    assert.include(
+      items.map((item: any) => item.status),
+      'rejected'
+    )
+    for (const id of ids)
+      assert.isTrue(
+        (await recipients.of([id])).some((one) => one.workspace_id === workspace.id && one.what === 'set')
+      )
     const kinds = async () =>
       (await recipients.of(ids)).filter((one) => one.workspace_id === workspace.id).map(({ what }) => what)
     assert.deepEqual(await kinds(), ['set', 'webhook'])
