@@ -1,4 +1,4 @@
-import { capacityOf, type Demand, MACHINES } from './capacity/model.js'
+import { type Capacity, capacityOf, type Demand, MACHINES } from './capacity/model.js'
 import { readUnitCosts } from './capacity/unit_costs.js'
 import { type BenchOptions, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
@@ -6,13 +6,14 @@ import type { BenchReport } from './support/table.js'
 const TIERS = [10e6, 100e6, 1e9]
 const PAGES_PER_PERSON = 2
 const PEOPLE_PER_ACCOUNT = 10
-const PEOPLE_PER_SEARCH = 200_000
+const PEOPLE_PER_SEARCH = 100_000
 const PEOPLE_PER_ROW = 200
 const ROW_DAYS = 30
+const GOAL = { people: 1e9, nodes: 60 }
 
 export const flags = {
   people: 'number of people; default 10, 100 and 1,000 million',
-  searches: 'peak searches per second; default one per 200,000 people',
+  searches: 'peak searches per second; default one per 100,000 people',
   rows: 'dataset rows per day, kept for 30 days; default one per 200 people',
   pages: 'archived pages; default two per person',
   accounts: 'code-host accounts; default one per ten people',
@@ -67,11 +68,21 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
       row('core hours of a full rebuild', ({ capacity }) => tenth(capacity.rebuildCpuHours)),
     ],
     notes: [
+      ...plans.flatMap(({ demand, capacity }) => goalNote(demand.people, capacity)),
       `Computed from unit costs measured on ${costs.measured.machine} (${costs.measured.command}).`,
       `Plans for processors at ${busy * 100}% and memory and disks at ${full * 100}%, with at least two web machines. Spare capacity for failures is not included.`,
     ],
     details: plans,
   }
+}
+
+/** Says whether the largest installation meets its goal. */
+function goalNote(people: number, { cluster }: Capacity): string[] {
+  if (people !== GOAL.people || !cluster) return []
+  const result = cluster.nodes <= GOAL.nodes ? 'met' : 'MISSED'
+  return [
+    `Goal: ${people.toLocaleString('en-US')} people on at most ${GOAL.nodes} OpenSearch nodes: ${result}.`,
+  ]
 }
 
 function size(bytes: number): string {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,7 @@ const COLUMNS = [
 export const flags = {
   runs: 'runs of each command; the table shows the median; default 5',
   people: 'people in the index of the last start; default 1000000',
+  clone: 'also measures the first start of a bare clone, which downloads all packages',
 }
 
 /** Measures how long commands and a warm `npm start` take, and the size of the dependencies. */
@@ -57,6 +58,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const size = bytesIn(join(ROOT, 'node_modules'), /^(?!.*\.cache)/) / 1e6
   const what = `node_modules, ${Math.round(size)} MB`
   rows.push({ what, seconds: null, processor: null, ...judged(size, 500, 'MB') })
+  if (flags.clone !== undefined) rows.push(await firstStart(directory))
   return { title: 'Start of commands and of the service', columns: COLUMNS, rows }
 }
 
@@ -98,8 +100,8 @@ async function repeated(runs: number, once: () => Promise<unknown>): Promise<Tim
   return { seconds: median((one) => one.seconds), processor: median((one) => one.processor) }
 }
 
-function start(command: string, args: string[], env: Env): ChildProcess {
-  return spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 2], detached: true })
+function start(command: string, args: string[], env: Env, cwd = ROOT): ChildProcess {
+  return spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 2], detached: true })
 }
 
 function ended(child: ChildProcess): Promise<void> {
@@ -112,9 +114,9 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the service. Resolves when it is healthy with a function that stops it. */
-async function npmStart(env: Env): Promise<() => Promise<void>> {
+async function npmStart(env: Env, cwd = ROOT): Promise<() => Promise<void>> {
   const port = String(await freePort())
-  const child = start('npm', ['start'], { ...env, HOST: '127.0.0.1', PORT: port })
+  const child = start('npm', ['start'], { ...env, HOST: '127.0.0.1', PORT: port }, cwd)
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (;;) {
     if (child.exitCode !== null) throw new Error('The service did not start.')
@@ -125,6 +127,20 @@ async function npmStart(env: Env): Promise<() => Promise<void>> {
   return async () => {
     process.kill(-child.pid!, 'SIGTERM')
     await gone
+  }
+}
+
+/** Measures the first `npm start` of a bare clone of the last commit, without a cache of packages. */
+async function firstStart(directory: string) {
+  const clone = join(directory, 'clone')
+  progress('npm start in a bare clone')
+  execFileSync('git', ['clone', '--quiet', ROOT, clone])
+  const env = { ...process.env, npm_config_cache: join(directory, 'npm'), LOG_LEVEL: 'error' } as Env
+  const times = await repeated(1, () => npmStart(env, clone))
+  return {
+    ...row('first npm start of a bare clone to /health', times),
+    processor: null,
+    ...judged(times.seconds, 90, 's'),
   }
 }
 

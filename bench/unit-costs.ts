@@ -8,7 +8,8 @@ import { progress } from './support/progress.js'
 import { temporaryFolder } from './support/temporary_folder.js'
 import type { BenchReport } from './support/table.js'
 import { accountCosts } from './unit_costs/account_costs.js'
-import { embeddedCosts, opensearchCosts } from './unit_costs/index_costs.js'
+import { embeddedCosts } from './unit_costs/index_costs.js'
+import { opensearchCosts } from './unit_costs/opensearch_costs.js'
 import { pageCosts } from './unit_costs/page_costs.js'
 import { personCosts } from './unit_costs/person_costs.js'
 import { requestCosts } from './unit_costs/request_costs.js'
@@ -30,6 +31,9 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
     return work()
   }
   const url = process.env.OPENSEARCH_URL
+  const opensearch = url
+    ? await step('OpenSearch', () => opensearchCosts(url, people, [large / 20, large / 2]))
+    : null
   const costs: UnitCosts = {
     measured: {
       date: new Date().toISOString().slice(0, 10),
@@ -40,9 +44,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
     ...(await step('their index', () =>
       embeddedCosts(folder('index'), people.seed, [Math.round(large / 10), large])
     )),
-    opensearch: url
-      ? await step('OpenSearch', () => opensearchCosts(url, people, [large / 10, large / 2.5]))
-      : null,
+    opensearch: opensearch?.costs ?? null,
     account: await step('accounts', () => accountCosts(folder('accounts'), data, large / 5)),
     page: await step('pages', () => pageCosts(folder('pages'), Math.ceil(large / 1000))),
     ...(await step('requests', () => requestCosts(folder('requests'), people, large / 50))),

@@ -126,7 +126,7 @@ function clusterOf(
   const shards = Math.max(1, Math.ceil(copy / shardBytes))
   const bytes = copy * (1 + replicas)
   // Every search queries one copy of every shard.
-  const searchMs = shards * costs.searchMs + (costs.searchMsPerMillion * people) / 1e6
+  const searchMs = costs.searchMs + shards * costs.shardMs + (costs.searchMsPerMillion * people) / 1e6
   const forDisk = bytes / (node.diskBytes * full)
   const forSearches = (searchesPerSecond * searchMs) / 1000 / busy / node.cores
   return { bytes, shards, searchMs, nodes: Math.max(1 + replicas, Math.ceil(Math.max(forDisk, forSearches))) }

@@ -20,10 +20,16 @@ export type UnitCosts = {
   process: { bytes: number }
   /**
    * `buildMs` and `bytes` are per person; `buildMs` includes the kith process that indexes. A
-   * search of N million people in one shard costs `searchMs` + N * `searchMsPerMillion` on the
-   * cluster's nodes.
+   * search of N million people in S shards costs `searchMs` + S * `shardMs` + N *
+   * `searchMsPerMillion` on the cluster's nodes.
    */
-  opensearch: { buildMs: number; bytes: number; searchMs: number; searchMsPerMillion: number } | null
+  opensearch: {
+    buildMs: number
+    bytes: number
+    searchMs: number
+    shardMs: number
+    searchMsPerMillion: number
+  } | null
   /**
    * The event fields are per archived event that is folded. The others are per account in the
    * index.

@@ -30,12 +30,12 @@ export const SERIAL = '@serial@'
 /** A request to a web process. */
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
 
-export function searchRequest({ query, type, numResults, filters }: SearchRequest): Asked {
-  return {
-    method: 'POST',
-    path: '/v1/search',
-    body: JSON.stringify({ query, type, num_results: numResults, filters }),
-  }
+export function searchRequest(request: SearchRequest): Asked {
+  return { method: 'POST', path: '/v1/search', body: JSON.stringify(searchBody(request)) }
+}
+
+export function searchBody({ query, type, numResults, filters }: SearchRequest): object {
+  return { query, type, num_results: numResults, filters }
 }
 
 /** Draws a mix of three searches and one read of the balance. */

@@ -1,12 +1,21 @@
 import type { PeopleQuery, PersonRow } from './query.js'
-import { measureLoad } from '#bench/support/clock'
+import { type Budget, measureEach, measureLoad } from '#bench/support/clock'
+import type { Percentiles } from '#bench/support/percentiles'
+import { processorMs } from '#bench/support/processor_time'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
+
+/** Timings of queries in ms, and the mean processor ms of a query; null if unknown. */
+export type Measured = { timing: Percentiles; processorMs: number | null }
 
 /** An engine filled with the people. */
 export type PeopleEngine = {
   label: string
+  /** A library searches like kith, in a process of ours. A database has a query language of its own. */
+  kind: 'kith' | 'database' | 'library'
   /** Returns the ten best people with their records, best first. */
   search(query: PeopleQuery): Promise<PersonRow[]>
+  /** Runs queries one after the other, after a warm-up. */
+  measure(queries: PeopleQuery[], budget: Budget): Promise<Measured>
   /**
    * Runs queries for `milliseconds` with `clients` concurrent callers, each with its own thread or
    * connection if the engine has them. Returns the ms of each completed call.
@@ -15,6 +24,8 @@ export type PeopleEngine = {
   buildSeconds: number
   /** Bytes of its files, or of its tables and indexes. */
   bytes: number
+  /** Resident memory of a process that only searches, in bytes; null if unknown. */
+  memory(): number | null
   close(): Promise<void>
 }
 
@@ -48,4 +59,21 @@ export function engineLoad(search: PeopleEngine['search']): PeopleEngine['load']
     await measureLoad(queries, timed, clients, milliseconds)
     return timings
   }
+}
+
+/**
+ * Returns a measurement by the caller. The processor time is that of all threads of the process
+ * `pid`; without `pid` it is unknown.
+ */
+export function engineMeasure(search: PeopleEngine['search'], pid: number | null): PeopleEngine['measure'] {
+  return async (queries, budget) => {
+    const spent = () => (pid === null ? Number.NaN : processorMs(pid))
+    let began = Number.NaN
+    const timing = await measureEach(queries, search, budget, () => (began = spent()))
+    return { timing, processorMs: perQuery(spent() - began, timing.count) }
+  }
+}
+
+export function perQuery(milliseconds: number, count: number): number | null {
+  return Number.isNaN(milliseconds) ? null : milliseconds / count
 }

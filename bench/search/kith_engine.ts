@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { engineLoad, type PeopleEngine, type World } from './engine.js'
+import { engineLoad, engineMeasure, type PeopleEngine, type World } from './engine.js'
 import { bodyWords, type PeopleQuery, type PersonRow, personRow, TOP } from './query.js'
 import { bytesIn } from '#bench/support/sizes'
 import type { SyntheticPerson } from '#bench/support/synthetic_people'
@@ -20,7 +20,12 @@ export async function openIndex(adapter: Adapter, directory: string, threads?: n
 }
 
 /** Builds the index of a world with its files in `directory`. */
-export async function kithEngine(world: World, index: SearchIndex, directory: string): Promise<PeopleEngine> {
+export async function kithEngine(
+  world: World,
+  index: SearchIndex,
+  directory: string,
+  memory: () => number | null
+): Promise<PeopleEngine> {
   const start = performance.now()
   await index.rebuild('people', worldDocuments(world), 0)
   const buildSeconds = (performance.now() - start) / 1000
@@ -30,6 +35,9 @@ export async function kithEngine(world: World, index: SearchIndex, directory: st
   }
   return {
     label: 'kith',
+    kind: 'kith',
+    measure: engineMeasure(search, process.pid),
+    memory,
     buildSeconds,
     bytes: bytesIn(directory),
     search,

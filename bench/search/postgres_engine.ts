@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { engineLoad, type PeopleEngine, type World } from './engine.js'
+import { engineLoad, engineMeasure, type PeopleEngine, type World } from './engine.js'
 import { bodyWords, type PeopleQuery, personFacts, personRow, queryFacts, TOP } from './query.js'
 import type { MeasuredPostgres } from '#bench/support/temporary_postgres'
 
@@ -50,6 +50,9 @@ export async function postgresEngine(world: World, server: MeasuredPostgres): Pr
   }
   return {
     label: 'PostgreSQL GIN',
+    kind: 'database',
+    memory: () => null,
+    measure: engineMeasure(search, null),
     buildSeconds,
     bytes: size.rows[0].bytes,
     search,

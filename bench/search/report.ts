@@ -1,3 +1,4 @@
+import type { PeopleEngine } from './engine.js'
 import type { Percentiles } from '#bench/support/percentiles'
 import { type BenchReport, cellText } from '#bench/support/table'
 
@@ -8,55 +9,70 @@ export function p95Bound(people: number): number {
   return people > 1_000_000 ? 25 : 10
 }
 
-export const COLUMNS: BenchReport['columns'] = [
-  { key: 'measure', label: 'ms p50 / p95 / p99 unless stated' },
-  { key: 'kith', label: 'kith', align: 'right' },
-  { key: 'sqlite', label: 'SQLite FTS5', align: 'right' },
-  { key: 'postgres', label: 'PostgreSQL GIN', align: 'right' },
-  { key: 'goal', label: 'goal' },
-  { key: 'result', label: 'result' },
-]
+/** Returns the columns for kith and its peers, in the order of the cells. */
+export function columnsOf(engines: PeopleEngine[]): BenchReport['columns'] {
+  return [
+    { key: 'measure', label: 'ms p50 / p95 / p99 unless stated' },
+    ...engines.map(({ label }) => ({ key: label, label, align: 'right' as const })),
+    { key: 'goal', label: 'goal' },
+    { key: 'result', label: 'result' },
+  ]
+}
 
 /**
- * Returns a row of timings, one per engine (null for a skipped engine). The goal has two parts: p50
- * and p95 are `ratio` times as fast as the faster peer, and p95 is below `bound`.
+ * A row of timings, one per engine. The goal has up to three parts: p50 and p95 are `ratio` times as
+ * fast as the faster database, p95 is no slower than the faster library, and p95 is below `bound`.
  */
 export function timingRow(
   measure: string,
-  [kith, sqlite, postgres]: (Percentiles | null)[],
+  engines: PeopleEngine[],
+  timings: Percentiles[],
   ratio: number,
   bound: number,
   write = timingCell
 ): Row {
-  const peers = [sqlite, postgres].filter((peer) => peer !== null)
-  const times = (['p50', 'p95'] as const).map((at) => Math.min(...peers.map((peer) => peer[at])) / kith![at])
-  const isMet = kith!.p95 < bound && (peers.length === 0 || times.every((factor) => factor >= ratio))
-  const faster = ratio === 1 ? 'no slower than the faster peer' : `≤ 1/${ratio} of the faster peer`
+  const own = timings[engines.findIndex(({ kind }) => kind === 'kith')]
+  const factors = (wanted: PeopleEngine['kind']) => {
+    const peers = timings.filter((_, i) => engines[i].kind === wanted)
+    return peers.length === 0
+      ? null
+      : (['p50', 'p95'] as const).map((at) => Math.min(...peers.map((peer) => peer[at])) / own[at])
+  }
+  const [databases, libraries] = [factors('database'), factors('library')]
+  const isMet =
+    own.p95 < bound &&
+    (databases === null || databases.every((factor) => factor >= ratio)) &&
+    (libraries === null || libraries[1] >= 1)
+  const goals = [
+    databases && (ratio === 1 ? 'no slower than the faster database' : `≤ 1/${ratio} of the faster database`),
+    libraries && 'p95 no slower than the faster library',
+    `p95 < ${bound}`,
+  ]
+  const times = [databases, libraries]
+    .filter((each) => each !== null)
+    .map((each) => each.map((factor) => `${factorText(factor)}×`).join(' / '))
   return {
     measure,
-    kith: write(kith),
-    sqlite: write(sqlite),
-    postgres: write(postgres),
-    goal: peers.length === 0 ? `p95 < ${bound}` : `${faster}, p95 < ${bound}`,
-    result:
-      met(isMet) +
-      (peers.length === 0 ? '' : `, ${times.map((factor) => `${factorText(factor)}×`).join(' / ')}`),
+    ...Object.fromEntries(engines.map(({ label }, i) => [label, write(timings[i])])),
+    goal: goals.filter((goal) => goal !== null).join(', '),
+    result: [met(isMet), ...times].join(', '),
   }
 }
 
 /** A row with one figure per engine. */
 export function figureRow(
   measure: string,
+  engines: PeopleEngine[],
   figures: (string | number | null)[],
   goal = '',
   isMet?: boolean
 ): Row {
-  const [kith, sqlite = '', postgres = ''] = figures
-  return { measure, kith, sqlite, postgres, goal, result: isMet === undefined ? '' : met(isMet) }
+  const cells = Object.fromEntries(engines.map(({ label }, i) => [label, figures[i] ?? '']))
+  return { measure, ...cells, goal, result: isMet === undefined ? '' : met(isMet) }
 }
 
-export function timingCell(timing: Percentiles | null): string {
-  return timing === null ? 'left out' : [timing.p50, timing.p95, timing.p99].map(milliseconds).join(' / ')
+export function timingCell(timing: Percentiles): string {
+  return [timing.p50, timing.p95, timing.p99].map(milliseconds).join(' / ')
 }
 
 /** Formats ms with up to three decimals. Larger values have fewer. */
@@ -69,6 +85,6 @@ function factorText(factor: number): string {
   return cellText(Number(factor.toPrecision(2)))
 }
 
-function met(isMet: boolean): string {
+export function met(isMet: boolean): string {
   return isMet ? 'met' : 'MISSED'
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import type { PeopleEngine, World } from './engine.js'
+import { engineMeasure, type PeopleEngine, type World } from './engine.js'
 import { bodyWords, type PeopleQuery, personFacts, personRow } from './query.js'
 import { SqliteReader } from './sqlite_reader.js'
 
@@ -16,11 +16,15 @@ export async function sqliteEngine(world: World, path: string): Promise<PeopleEn
   build(world, path)
   const buildSeconds = (performance.now() - start) / 1000
   const reader = new SqliteReader(path)
+  const search: PeopleEngine['search'] = async (query) => reader.search(query)
   return {
     label: 'SQLite FTS5',
+    kind: 'database',
     buildSeconds,
     bytes: statSync(path).size,
-    search: async (query) => reader.search(query),
+    memory: () => null,
+    search,
+    measure: engineMeasure(search, process.pid),
     load: (queries, clients, milliseconds) => load(path, queries, clients, milliseconds),
     close: async () => reader.close(),
   }

@@ -16,18 +16,20 @@ export type Budget = { milliseconds: number; min: number }
 /**
  * Runs `work` on each input in turn and returns percentiles in ms. The first quarter of the inputs
  * runs once unmeasured, to warm up caches and compiled code. The warm-up takes at most a quarter of
- * the budget.
+ * the budget. Calls `warm` after it.
  */
 export async function measureEach<T>(
   inputs: readonly T[],
   work: (input: T) => unknown,
-  budget: Budget = { milliseconds: Infinity, min: 0 }
+  budget: Budget = { milliseconds: Infinity, min: 0 },
+  warm: () => void = () => {}
 ): Promise<Percentiles> {
   const warmUntil = performance.now() + budget.milliseconds / 4
   for (const input of inputs.slice(0, Math.ceil(inputs.length / 4))) {
     await work(input)
     if (performance.now() > warmUntil) break
   }
+  warm()
   const timings: number[] = []
   const until = performance.now() + budget.milliseconds
   for (const input of inputs) {

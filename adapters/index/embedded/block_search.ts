@@ -1,6 +1,8 @@
 import { BlockFilters } from './block_filters.js'
 import { type ClauseScorer, FilterScorer, type TokenScorer } from './clause_scorer.js'
+import { collectBlock, type DenseTerm, SUMMED_TERMS } from './collect_block.js'
 import { gallop } from './doc_set.js'
+import { FINE } from './fine_maxima.js'
 import type { TextPostings } from './postings_reader.js'
 import { BLOCK } from './postings_writer.js'
 import type { TopK } from './top_k.js'
@@ -10,13 +12,8 @@ export type CandidateSink = (docs: Uint32Array, count: number) => void
 
 /** Bounds are scaled to integers whose sum stays below this. Integers are faster than doubles. */
 const LARGEST_SUM = 2 ** 30
-/**
- * The number of dense terms summed for every document. The other dense terms are added only for
- * documents that can still be hits.
- */
-const SUMMED_TERMS = 3
-
-type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }
+/** A bit for each group of a block. */
+const ALL_GROUPS = 2 ** (BLOCK / FINE) - 1
 type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; maxScore: number; at: number }
 
 /**
@@ -36,30 +33,31 @@ export function searchBlocks(
   const filters = new BlockFilters(constant, documents, scale)
   const sums = new Int32Array(BLOCK)
   const candidates = new Uint32Array(BLOCK)
-  let dirty = false
+  let touched = 0
   for (let low = 0, block = 0; low < documents; low += BLOCK, block++) {
     const high = Math.min(low + BLOCK, documents)
-    let words = 0
-    for (const term of dense) words += term.factor * term.blockMaxima[term.blockBase + block]
+    let listed = 0
     for (const term of sparse) {
       if (term.at < term.end && term.docs[term.at] < low) term.at = gallop(term.docs, term.at, term.end, low)
-      if (term.at < term.end && term.docs[term.at] < high) words += term.maxScore
+      if (term.at < term.end && term.docs[term.at] < high) listed += term.maxScore
     }
+    let words = listed
+    for (const term of dense) words += term.factor * term.blockMaxima[term.blockBase + block]
     const threshold = Math.min(LARGEST_SUM, Math.floor(Math.max(0, top.threshold) * scale))
     if (words + filters.highest <= threshold) continue
     const constants = filters.open(low, high)
     if (words + constants <= threshold) continue
-    if (dirty) sums.fill(0)
-    dirty = false
+    if (touched !== 0) sums.fill(0)
+    touched = 0
     // If `needsFilter`, only members of a filter can pass. If `isLate`, the words alone leave few
     // candidates, so the filters are tested only for those.
     const needsFilter = words <= threshold && filters.hasFewMembers
     const isLate = needsFilter || threshold > constants
     if (!isLate && constants > 0) {
       filters.addTo(sums)
-      dirty = true
+      touched = ALL_GROUPS
     }
-    for (const term of sparse) dirty = addSparse(term, low, high, sums) || dirty
+    for (const term of sparse) touched |= addSparse(term, low, high, sums)
     let rest = isLate ? constants : 0
     let count: number
     if (needsFilter) count = filters.members(candidates)
@@ -67,7 +65,8 @@ export function searchBlocks(
       for (let which = SUMMED_TERMS; which < dense.length; which++) {
         rest += dense[which].factor * dense[which].blockMaxima[dense[which].blockBase + block]
       }
-      count = collect(dense, low, high - low, threshold - rest, sums, candidates)
+      const highest = listed + (isLate ? 0 : constants)
+      count = collectBlock(dense, low, high - low, threshold - rest, highest, touched, sums, candidates)
     }
     if (rest > 0) {
       const late = isLate ? filters.present : []
@@ -79,7 +78,7 @@ export function searchBlocks(
 
 /** Groups the clauses by kind, with integer factors and in descending order of maximum score. */
 function sorted(clauses: ClauseScorer[], scale: number) {
-  const dense: Dense[] = []
+  const dense: DenseTerm[] = []
   const sparse: Sparse[] = []
   const constant: FilterScorer[] = []
   const byMost = [...clauses].sort((one, two) => two.maxScore - one.maxScore)
@@ -94,19 +93,23 @@ function sorted(clauses: ClauseScorer[], scale: number) {
   return { dense, sparse, constant }
 }
 
-/** Adds the bounds of a term to the sums. Returns whether the term has a document in the block. */
-function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): boolean {
+/** Adds the bounds of a term to the sums. Returns a bit for each group with a document of the term. */
+function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): number {
   const { docs, impacts, end, factor } = term
   let at = term.at
-  for (; at < end && docs[at] < high; at++) sums[docs[at] - low] += factor * impacts[at]
-  const found = at > term.at
+  let touched = 0
+  for (; at < end && docs[at] < high; at++) {
+    const place = docs[at] - low
+    sums[place] += factor * impacts[at]
+    touched |= 1 << (place / FINE)
+  }
   term.at = at
-  return found
+  return touched
 }
 
 /** Keeps the candidates that still pass the threshold with all dense terms and the late filters. */
 function recheck(
-  dense: Dense[],
+  dense: DenseTerm[],
   late: FilterScorer[],
   scale: number,
   low: number,
@@ -143,52 +146,4 @@ function withFilters(
   let kept = 0
   for (let at = 0; at < count; at++) if (bounds[at] > threshold) candidates[kept++] = candidates[at]
   return kept
-}
-
-/** Collects the documents whose sums, with the three heaviest dense terms, pass the threshold. */
-function collect(
-  dense: Dense[],
-  low: number,
-  size: number,
-  threshold: number,
-  sums: Int32Array,
-  candidates: Uint32Array
-): number {
-  let count = 0
-  if (dense.length === 0) {
-    for (let at = 0; at < size; at++) if (sums[at] > threshold) candidates[count++] = low + at
-    return count
-  }
-  const [one, two, three] = dense
-  const first = one.impacts
-  const firstBase = one.base + low
-  const firstFactor = one.factor
-  if (two === undefined) {
-    for (let at = 0; at < size; at++) {
-      if (((sums[at] + Math.imul(firstFactor, first[firstBase + at])) | 0) > threshold)
-        candidates[count++] = low + at
-    }
-    return count
-  }
-  const second = two.impacts
-  const secondBase = two.base + low
-  const secondFactor = two.factor
-  if (three === undefined) {
-    for (let at = 0; at < size; at++) {
-      const sum =
-        Math.imul(firstFactor, first[firstBase + at]) + Math.imul(secondFactor, second[secondBase + at])
-      if (((sums[at] + sum) | 0) > threshold) candidates[count++] = low + at
-    }
-    return count
-  }
-  const third = three.impacts
-  const thirdBase = three.base + low
-  const thirdFactor = three.factor
-  for (let at = 0; at < size; at++) {
-    const sum =
-      Math.imul(firstFactor, first[firstBase + at]) + Math.imul(secondFactor, second[secondBase + at])
-    const whole = sum + Math.imul(thirdFactor, third[thirdBase + at])
-    if (((sums[at] + whole) | 0) > threshold) candidates[count++] = low + at
-  }
-  return count
 }

@@ -1,3 +1,4 @@
+import { FineMaxima } from './fine_maxima.js'
 import { countOf, isAmbiguous } from './impact.js'
 import { BLOCK } from './postings_writer.js'
 import type { Section, SegmentImage } from './segment_layout.js'
@@ -10,8 +11,18 @@ export type FilterPostings =
 /** A text term's impacts: one per list entry, or one byte per document with block maxima. */
 export type TextPostings = { term: number; count: number; maximum: number } & (
   | { kind: 'list'; docs: Uint32Array; impacts: Uint8Array; start: number; end: number }
-  | { kind: 'dense'; impacts: Uint8Array; base: number; blockMaxima: Uint8Array; blockBase: number }
+  | {
+      kind: 'dense'
+      impacts: Uint8Array
+      base: number
+      blockMaxima: Uint8Array
+      blockBase: number
+      fine: FineMaxima
+    }
 )
+
+/** Terms whose fine maxima are kept. Each takes a byte per 16 documents. */
+const FINE_TERMS = 64
 
 export class FilterPostingsReader {
   #starts: Uint32Array
@@ -62,6 +73,7 @@ export class TextPostingsReader {
   #denseCounts: Uint32Array
   #dense: Uint8Array
   #blockMaxima: Uint8Array
+  #fine = new Map<number, FineMaxima>()
   #oddTerms: Uint32Array
   #oddDocs: Uint32Array
   #oddCounts: Uint32Array
@@ -104,7 +116,17 @@ export class TextPostingsReader {
       base: at * this.#documents,
       blockMaxima: this.#blockMaxima,
       blockBase: at * Math.ceil(this.#documents / BLOCK),
+      fine: this.#fineOf(at),
     }
+  }
+
+  /** Returns the fine maxima of a dense term, and forgets those of the term least recently used. */
+  #fineOf(at: number): FineMaxima {
+    const fine = this.#fine.get(at) ?? new FineMaxima(this.#dense, at * this.#documents, this.#documents)
+    this.#fine.delete(at)
+    this.#fine.set(at, fine)
+    if (this.#fine.size > FINE_TERMS) this.#fine.delete(this.#fine.keys().next().value!)
+    return fine
   }
 
   /** Returns how often a document contains a term, computed from the posting's impact. */
