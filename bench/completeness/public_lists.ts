@@ -36,7 +36,7 @@ const HIDINGS = ['hidden at random', 'hard ones hidden more']
 export const PUBLIC_STYLES = Object.values(KINDS).flatMap((kind) => HIDINGS.map((way) => `${kind} ${way}`))
 
 /** Each list is hidden so often per style, each time differently. */
-const TIMES = 10
+const TIMES = 5
 const MIN_BIOGRAPHY = 200
 const SOCIAL =
   /linkedin|twitter|github|facebook|instagram|plus\.google|xing|youtube|slack|gravatar|sessionize/i
