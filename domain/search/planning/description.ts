@@ -8,7 +8,7 @@ import { stemOf } from '../stems.js'
 /** A sentence has at least this many function words: `people WHO work ON accessible sites`. */
 const MIN_FUNCTION_WORDS = 2
 /** How much more meaning weighs in a description. The texts that it means rarely use its words. */
-const MEANING = 5
+const MEANING = 12
 /** The weight of a word with a similar meaning, times its similarity. */
 const NEAR_WORD = 2
 

@@ -24,6 +24,13 @@ test.group('embedder port: word pieces', () => {
     assert.approximately(await closeness('Data Engineer', 'data engineer'), 1, 1e-9)
   })
 
+  test('a subject with many words does not hide another one in a record', async ({ assert }) => {
+    const record = 'Kubernetes networking, Docker containers, clusters and cloud servers. Bakes bread.'
+    const [query, hidden] = await embedder.embed(['baker', record], 'query')
+    const [shown] = await embedder.embed([record], 'records')
+    assert.isAbove(similarity(query!, shown!), similarity(query!, hidden!) + 0.02)
+  })
+
   test('a text without a known word has no vector', async ({ assert }) => {
     assert.deepEqual(await embedder.embed(['', ' \n'], 'records'), [null, null])
   })

@@ -43,7 +43,7 @@ test.group('search: descriptions of people', () => {
   test('meaning weighs more than in other queries, and near words rank', ({ assert }) => {
     const near = { by: 'token', field: 'stems', value: 'vehicl', weight: 1.2 }
     const [vector] = scored('people with cars that drive themselves', 'vector')
-    assert.equal((vector as { weight: number }).weight, 100)
+    assert.equal((vector as { weight: number }).weight, 240)
     assert.deepInclude(scored('people with cars that drive themselves', 'token'), near)
     const [other] = scored('car drivers in Leeds', 'vector')
     assert.equal((other as { weight: number }).weight, 20)
