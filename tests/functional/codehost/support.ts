@@ -4,6 +4,7 @@ import type { Account } from '#domain/codehost/account'
 import { accountDocument } from '#domain/codehost/account_document'
 import { CodehostProfiles, type LiveProfile } from '#domain/codehost/profiles'
 import { SearchIndex } from '#domain/ports/search_index'
+import { AccountStore } from '#app/codehost/account_store'
 import { grantCredits } from '#app/billing/grant_credits'
 import { anAccount } from '#tests/unit/codehost/accounts'
 import { makeKey } from '#tests/functional/support/keys'
@@ -11,13 +12,17 @@ import { makeKey } from '#tests/functional/support/keys'
 /** The day on which the index is built in these tests. */
 const BUILT = '2026-03-01'
 
-/** Makes these the only accounts, with ids from 1. Accounts have no activity by default. */
+/**
+ * Makes these the only accounts, with ids from 1. Accounts have no activity by default. The index is
+ * at the last change, so its follower does not add the accounts that other tests imported.
+ */
 export async function giveAccounts(accounts: Partial<Account>[]): Promise<void> {
   const index = await app.container.make(SearchIndex)
   const documents = accounts.map((account, i) =>
     accountDocument(anAccount({ id: i + 1, activity: null, ...account }), BUILT)
   )
-  await index.rebuild('codehost', documents, 0)
+  const store = await app.container.make(AccountStore)
+  await index.rebuild('codehost', documents, await store.latestSequence())
 }
 
 /** Makes a key of a workspace with credits. `balance` returns the balance of the workspace. */
