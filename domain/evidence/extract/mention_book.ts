@@ -5,7 +5,7 @@ import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } 
 import { isPromptInjection } from './prompt_injection.js'
 import { isBroken } from './values/broken_values.js'
 import { plainEmployer } from './values/plain_employer.js'
-import { plainTitle } from './values/plain_title.js'
+import { plainTitle, titleWithoutName } from './values/plain_title.js'
 import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
 const MAX_CLAIMS = 4000
@@ -44,7 +44,7 @@ export class MentionBook {
   }
 
   add<F extends ClaimField>(mention: Mention, field: F, given: ClaimValue[F], origin: ClaimOrigin): void {
-    const stated = plainValue(field, given)
+    const stated = plainValue(field, given, mention.name)
     if (stated === '' || this.#seen.size >= MAX_CLAIMS || isBroken(field, stated)) return
     const job = field === 'employment' ? (stated as Job) : null
     if (job && isBroken('company', job.company) && job.title && job.current)
@@ -82,12 +82,17 @@ export class MentionBook {
 
 type Job = ClaimValue['employment']
 
-function plainValue<F extends ClaimField>(field: F, stated: ClaimValue[F]): ClaimValue[F] {
-  if (field === 'title') return plainTitle(stated as string) as ClaimValue[F]
+function plainValue<F extends ClaimField>(
+  field: F,
+  stated: ClaimValue[F],
+  name: string | null
+): ClaimValue[F] {
+  const post = (title: string) => plainTitle(name ? titleWithoutName(title, name) : title)
+  if (field === 'title') return post(stated as string) as ClaimValue[F]
   if (field === 'company') return plainEmployer(stated as string) as ClaimValue[F]
   if (field !== 'employment') return stated
   const { title, company, ...job } = stated as Job
-  return { ...job, title: title && plainTitle(title), company: plainEmployer(company) } as ClaimValue[F]
+  return { ...job, title: title && post(title), company: plainEmployer(company) } as ClaimValue[F]
 }
 
 const keyOf = (entity: EntityKind, name: string) =>

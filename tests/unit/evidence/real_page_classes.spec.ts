@@ -8,7 +8,7 @@ import { plainEmployer } from '#domain/evidence/extract/values/plain_employer'
 import { datesIn } from '#domain/evidence/extract/layout/education'
 import { isTitle } from '#domain/evidence/extract/recognisers'
 import { nameInTitle } from '#domain/evidence/extract/subject/introductions'
-import { plainTitle } from '#domain/evidence/extract/values/plain_title'
+import { plainTitle, titleWithoutName } from '#domain/evidence/extract/values/plain_title'
 import { parsePage } from '#domain/evidence/parse/parse_page'
 import { microblogUrl } from '#domain/people/networks/microblogs'
 import { showsRowAddress } from '#domain/truth/identity/row_addresses'
@@ -48,6 +48,8 @@ test.group('evidence: classes of real pages', () => {
     assert.equal(plainTitle('Investigador Júnior – Universidade de Coimbra'), 'Investigador Júnior')
     assert.equal(plainTitle('Architect in Berlin'), 'Architect')
     assert.equal(plainTitle('Professor of Botany'), 'Professor of Botany')
+    assert.equal(plainTitle('Professor, Dept. of Botany'), 'Professor')
+    assert.equal(plainTitle('Associate Professor (Marine Botany)'), 'Associate Professor')
     assert.equal(plainTitle('Jungian Analyst in Calgary Alberta'), 'Jungian Analyst')
   })
 
@@ -57,8 +59,21 @@ test.group('evidence: classes of real pages', () => {
     assert.equal(plainTitle('2019 - present: Engineer'), 'Engineer')
   })
 
-  test('[DS-006] bylines, prizes, journals and schools are no posts', ({ assert }) => {
+  test('[DS-006] the name of their holder is no part of posts', ({ assert }) => {
+    for (const [text, post] of [
+      ['Dr. Nora Beck – Dentist', 'Dentist'],
+      ['Associate Professor Nora Beck', 'Associate Professor'],
+      ['Prof. Nora Beck', 'Prof.'],
+      ['Nora Beck', ''],
+      ['Head of Sales', 'Head of Sales'],
+    ])
+      assert.equal(titleWithoutName(text, 'Nora Beck'), post)
+    assert.equal(titleWithoutName('Beck Street Manager', 'Beck'), 'Beck Street Manager')
+  })
+
+  test('[DS-006] bylines, prizes, journals, schools and telephone numbers are no posts', ({ assert }) => {
     for (const text of [
+      '(+49) 91-4881-719 (no advertising)',
       'Posted on Mon 7 November 2022 in engineering',
       'Best Student Paper Award',
       'IEEE Transactions on Software Engineering',

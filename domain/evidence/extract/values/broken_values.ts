@@ -6,9 +6,9 @@ import { isFieldOfWork } from './fields_of_work.js'
 /** Words with which a title neither begins nor ends: a phrase that was cut. */
 const CUT =
   /^(?:au|aux|à|at|in|im|am|of|of the|de|du|des|da|do|the|und|and|et|e|y|los|las|member of)\s|\s(?:of|at|in|im|am|au|aux|à|en|de|du|des|di|da|do|for|für|and|und|et|y|e|the)$|^member of$/u
-/** Marks of buttons, and words of a sentence in the first person. */
+/** Telephone numbers, marks of buttons, and words of a sentence in the first person. */
 const NO_TITLE =
-  /[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
+  /\d[\d\s()./-]{5,}\d|[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
 /** A letter and a digit name a level or a room, not an employer. */
 const NO_COMPANY = /^\p{L}\d$/u
 /** A line about a text and its date, or a school, is not a title. */

@@ -5,7 +5,7 @@ const MAX_LENGTH = 160
 /** Matches the words between a post and the institution that follows it. */
 const AT = /\s[-–—|@]\s|,\s|\s(?:à|au|at|bei|am|an der|aan de|presso|en la|na|no)\s/giu
 const INSTITUTION =
-  /^(?:the\s|la\s|l['’])?(?:\p{L}[\p{L}.'’-]*\s){0,3}(?:universi|hochschul|institu|[ée]cole|college|school|facult|fakult|facol|labor|academ|akadem|polit[eé]c|department|d[ée]partement|departamento|dipartimento)/iu
+  /^(?:the\s|la\s|l['’])?(?:\p{L}[\p{L}.'’-]*\s){0,3}(?:universi|hochschul|institu|[ée]cole|college|school|facult|fakult|facol|labor|academ|akadem|polit[eé]c|department|dept\b|d[ée]partement|departamento|dipartimento)/iu
 const IN_PLACE = /\s(?:in|en|à|em|a)\s(\p{Lu}[\p{L}.'’-]{1,40}(?:,?\s\p{Lu}[\p{L}.'’-]{1,40}){0,2})$/u
 const MIN_TITLE = 4
 
@@ -17,16 +17,36 @@ const TAIL = /(?<![\s,:|·•–—-])[\s,:|·•–—-]+$/u
 /** Matches a place before a post: `Berlin-based developer`. */
 const BASED = /^(\p{Lu}[\p{L}.' ]{1,40})-based\s+/u
 
+/** Matches the subject in brackets after a post: `Associate Professor (Physics)`. */
+const SUBJECT = /\s\([^()]{4,}\)$/u
+/** Matches the form of address that is left when a name is cut from a title. */
+const ADDRESSED = /^(?:(?:dr|prof|mr|mrs|ms|ing|mag|dott|sig|herr|frau|dipl)\.?[\s–—-]+)+(?=\p{Lu})/iu
+
 /** Returns the place in a title such as `Berlin-based developer`, or null. */
 export const placeOfTitle = (title: string): string | null => BASED.exec(title)?.[1] ?? null
 
 /** Returns a post without the institution or place beside it. */
 export function plainTitle(title: string): string {
   if (title.length > MAX_LENGTH) return title
-  const post = withoutInstitution(title.replace(BEGAN, '').replace(BASED, '')).replace(TAIL, '')
+  const post = withoutInstitution(title.replace(BEGAN, '').replace(BASED, ''))
+    .replace(TAIL, '')
+    .replace(SUBJECT, '')
   const [tail, place] = IN_PLACE.exec(post) ?? []
   const plain = place !== undefined && isPlaceText(place) ? post.slice(0, -tail!.length) : post
   return plain.length >= MIN_TITLE ? plain : title
+}
+
+/**
+ * Returns a title without the name of its holder: `Dr. Jane Roe – Dentist`, `Associate Professor Jane
+ * Roe`. Empty if nothing else is left.
+ */
+export function titleWithoutName(title: string, name: string): string {
+  const at = title.indexOf(name)
+  if (at === -1 || !name.includes(' ')) return title
+  const before = title.slice(0, at).replace(TAIL, '').trim()
+  const after = title.slice(at + name.length).replace(/^[\s,:|·•–—-]+/u, '')
+  const rest = `${before} ${after}`.trim()
+  return after ? rest.replace(ADDRESSED, '') : rest
 }
 
 /** Whether a text is a place. A town's state may follow without a comma: `Calgary Alberta`. */
