@@ -6,7 +6,7 @@ const LEFT =
   /(?<![\p{L}\p{N}])(?:former(?:ly)?|previous(?:ly)?|prior to|before (?:joining|that|founding|moving)|used to (?:work|be)|worked (?:at|for|as|in|with)|stints? (?:at|with)|spent|earlier|began|started (?:his|her|their|my) career|held|was an?|have been|ex)(?![\p{L}\p{N}])/giu
 /** Words beside a school: `a PhD from Acme University`, `Acme alumni`. */
 const STUDIED =
-  /(?<![\p{L}\p{N}])(?:studie[ds]|studied|graduate[ds]?|grad|graduated|ph\.? ?d|doctorate|doctoral|degrees?|masters?|bachelors?|m\.?sc|b\.?sc|mba|alum(?:ni|nus|na|nae)?|attended|educated|students?|thesis|undergraduate|postdoc(?:toral)?|diploma)(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(?:studie[ds]|graduate[ds]?|grad|ph\.? ?d|doctorate|doctoral|degrees?|masters?|bachelors?|m\.?sc|b\.?sc|mba|alum(?:ni|nus|na|nae)?|attended|educated|students?|thesis|undergraduate|postdoc(?:toral)?|diploma)(?![\p{L}\p{N}])/giu
 const SENTENCE = /[;|•\n!?]+|\.\s+(?=[\p{Lu}\d])/u
 
 const MAX_AFTER = 20

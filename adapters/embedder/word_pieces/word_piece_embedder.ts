@@ -16,6 +16,7 @@ export class WordPieceEmbedder extends Embedder {
   readonly model = 'word-pieces-3'
   readonly weight = 20
   readonly #pieces = lazy<WordPieces>(readWordPieces)
+  readonly #lengths = lazy(() => lengthsOf(this.#pieces()))
   readonly #nearWords = lazy(() => new NearWords(this.#pieces()))
 
   /**
@@ -53,8 +54,23 @@ export class WordPieceEmbedder extends Embedder {
     const counts = new Map<number, number>()
     for (const piece of piecesOf(text, pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1)
     const sum = sumOf(counts, pieces)
-    const vector = use === 'query' ? sum : sumOf(counts, pieces, sum)
+    const vector = use === 'query' ? sum : sumOf(this.#distinct(counts, sum), pieces)
     return vector.some((value) => value !== 0) ? quantize(vector) : null
+  }
+
+  /**
+   * Counts a piece less the closer it is to the sum of all pieces. So one subject with many words
+   * does not hide the others in a long text.
+   */
+  #distinct(counts: ReadonlyMap<number, number>, sum: Float32Array): Map<number, number> {
+    const pieces = this.#pieces()
+    const length = lengthOf(sum, 0, sum.length)
+    const distinct = new Map<number, number>()
+    for (const [piece, count] of counts) {
+      const cosine = dot(sum, pieces, piece) / (length * this.#lengths()[piece] || 1)
+      distinct.set(piece, count * Math.exp(-DISTINCT * cosine))
+    }
+    return distinct
   }
 }
 
@@ -64,29 +80,27 @@ export class WordPieceEmbedder extends Embedder {
  */
 const DISTINCT = 2
 
-/**
- * Returns the sum of the vectors of pieces. With a first `sum`, a piece counts less the closer it is
- * to that sum. So one subject with many words does not hide the others in a long text.
- */
-function sumOf(counts: ReadonlyMap<number, number>, pieces: WordPieces, first?: Float32Array): Float32Array {
-  const { dimensions, scales, values } = pieces
+function sumOf(counts: ReadonlyMap<number, number>, { dimensions, scales, values }: WordPieces) {
   const sum = new Float32Array(dimensions)
   for (const [piece, count] of counts) {
-    const from = piece * dimensions
-    const share = first ? Math.exp(-DISTINCT * cosine(first, values, from)) : 1
-    const scale = scales[piece] * count * share
-    for (let at = 0; at < dimensions; at++) sum[at] += scale * values[from + at]
+    const scale = scales[piece] * count
+    for (let at = 0, from = piece * dimensions; at < dimensions; at++) sum[at] += scale * values[from + at]
   }
   return sum
 }
 
-/** Returns the cosine of `one` and the vector that starts at `from` in `many`; 0 for zeros. */
-function cosine(one: Float32Array, many: Int8Array, from: number): number {
-  let [dot, square, other] = [0, 0, 0]
-  for (let at = 0; at < one.length; at++) {
-    dot += one[at] * many[from + at]
-    square += one[at] ** 2
-    other += many[from + at] ** 2
-  }
-  return dot === 0 ? 0 : dot / Math.sqrt(square * other)
+function dot(one: Float32Array, { dimensions, values }: WordPieces, piece: number): number {
+  let sum = 0
+  for (let at = 0, from = piece * dimensions; at < dimensions; at++) sum += one[at] * values[from + at]
+  return sum
+}
+
+/** Returns the length of the values of each piece, without its scale. */
+const lengthsOf = ({ dimensions, scales, values }: WordPieces): Float32Array =>
+  scales.map((_, piece) => lengthOf(values, piece * dimensions, (piece + 1) * dimensions))
+
+function lengthOf(values: Float32Array | Int8Array, from: number, to: number): number {
+  let square = 0
+  for (let at = from; at < to; at++) square += values[at] ** 2
+  return Math.sqrt(square)
 }
