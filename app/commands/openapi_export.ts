@@ -18,6 +18,9 @@ export default class OpenApiExport extends KithCommand {
   @flags.string({ description: 'Also write the docs page of open details to this file' })
   declare openDetails?: string
 
+  /** Leaves the database alone, because builds of pages run while an older version serves. */
+  protected async ready(): Promise<void> {}
+
   protected async answer() {
     const { serviceDocument } = await import('#app/openapi/service_document')
     const { openDetailsPage } = await import('#app/openapi/open_details')
