@@ -5,7 +5,7 @@ import { processorMs } from '#bench/support/processor_time'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 
 /** Timings of queries in ms, and the mean processor ms of a query; null if unknown. */
-export type Measured = { timing: Percentiles; processorMs: number | null }
+type Measured = { timing: Percentiles; processorMs: number | null }
 
 /** An engine filled with the people. */
 export type PeopleEngine = {

@@ -85,6 +85,6 @@ function factorText(factor: number): string {
   return cellText(Number(factor.toPrecision(2)))
 }
 
-export function met(isMet: boolean): string {
+function met(isMet: boolean): string {
   return isMet ? 'met' : 'MISSED'
 }

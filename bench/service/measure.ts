@@ -13,7 +13,7 @@ import { writePeople } from '../scale/records.js'
 import { drawSearches, searchBody } from '../scale/requests.js'
 
 export const TYPES = ['instant', 'fast'] as const
-export type Type = (typeof TYPES)[number]
+type Type = (typeof TYPES)[number]
 
 /** Searches of each kind before anything is measured. */
 const WARM_UP = 30
@@ -22,7 +22,7 @@ const MIXED = 2_000
 
 /** Timings in ms; processor ms of the service per request. */
 type KindCost = { type: Type; name: string; timing: Percentiles; processorMs: number }
-export type LoadCost = { type: Type; clients: number; perSecond: number; perProcessorSecond: number }
+type LoadCost = { type: Type; clients: number; perSecond: number; perProcessorSecond: number }
 export type ServiceCost = { people: number; kinds: KindCost[]; loads: LoadCost[] }
 
 /** `clients` are the clients of the second load. */

@@ -23,7 +23,10 @@ const ASCII = /^[\x20-\x7e]*$/
  * they carry meaning.
  */
 export function fold(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim()
+  if (ASCII.test(text)) {
+    const lower = text.toLowerCase()
+    return (lower.includes('  ') ? lower.replace(/ {2,}/g, ' ') : lower).trim()
+  }
   return text
     .normalize('NFKD')
     .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')

@@ -125,7 +125,8 @@ function isHead(tokens: readonly DegreeToken[], at: number, language: string): b
   if (Object.hasOwn(LANGUAGES, key) && !LANGUAGES[key].split(' ').includes(language)) return false
   const next = tokens[at + 1]
   const isInto = next !== undefined && INTO_FIELD.has(next.key)
-  if (/^dipl-\p{L}/u.test(key) || (/\p{L}{3}studium$/u.test(key) && isCapitalised(tokens[at]))) return true
+  if (key.startsWith('dipl-') && /^dipl-\p{L}/u.test(key)) return true
+  if (key.endsWith('studium') && /\p{L}{3}studium$/u.test(key) && isCapitalised(tokens[at])) return true
   if (key === 'studium') return next?.key === 'der' || next?.key === 'des'
   if (STUDENTS.has(key)) return true
   if (HOLDERS.has(key))

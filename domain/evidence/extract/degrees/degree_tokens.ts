@@ -17,9 +17,10 @@ export function degreeTokens(text: string): DegreeToken[] {
       end: start + word.length,
     })
   for (const { 0: word, index } of text.matchAll(TOKEN)) {
-    const isShort = ABBREVIATED.test(word) || word.slice(0, -1).includes('.')
+    const dot = word.indexOf('.')
+    const isShort = dot !== -1 && (dot < word.length - 1 || ABBREVIATED.test(word))
     const isSentenceEnd = word.length > 1 && word.endsWith('.') && !isShort
-    const isSpaced = /^d\.?$/i.test(word) && /^ph\.?$/i.test(tokens.at(-1)?.text ?? '')
+    const isSpaced = word.length <= 2 && /^d\.?$/i.test(word) && /^ph\.?$/i.test(tokens.at(-1)?.text ?? '')
     if (isSpaced) {
       const first = tokens.pop()!
       tokens.push({

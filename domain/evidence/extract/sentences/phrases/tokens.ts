@@ -47,6 +47,16 @@ function plainTokens(text: string): Token[] {
 
 type Entry = { keys: string[]; classes: Set<WordClass> }
 
+/** `entries` by their keys, joined by spaces. `longest` has the most keys of a phrase, by its first. */
+type Lexicon = { entries: ReadonlyMap<string, Entry>; longest: ReadonlyMap<string, number> }
+
+function longestOf(entries: ReadonlyMap<string, Entry>): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const { keys } of entries.values())
+    longest.set(keys[0], Math.min(MAX_PHRASE, Math.max(keys.length, longest.get(keys[0]) ?? 0)))
+  return longest
+}
+
 const LEXICONS = new Map(
   Object.entries(GRAMMARS).map(([language, grammar]) => {
     const entries = new Map<string, Entry>()
@@ -59,12 +69,12 @@ const LEXICONS = new Map(
         known.classes.add(name)
         entries.set(keys.join(' '), known)
       }
-    return [language, entries] as const
+    return [language, { entries, longest: longestOf(entries) }] as const
   })
 )
 /** The languages of each function word. */
 const LANGUAGES_OF = new Map<string, string[]>()
-for (const [language, entries] of LEXICONS)
+for (const [language, { entries }] of LEXICONS)
   for (const key of entries.keys())
     if (/^\p{L}/u.test(key)) LANGUAGES_OF.set(key, [...(LANGUAGES_OF.get(key) ?? []), language])
 
@@ -86,36 +96,37 @@ function languageOf(tokens: readonly Token[], page: string): string {
 export function phrasesOf(text: string, pageLanguage: string): Phrases {
   const plain = plainTokens(text)
   const language = languageOf(plain, pageLanguage)
-  const entries = LEXICONS.get(language)!
+  const lexicon = LEXICONS.get(language)!
   const tokens: Token[] = []
   for (let i = 0; i < plain.length; ) {
-    const [length, entry] = longestAt(plain, i, entries)
-    const [first, last] = [plain[i], plain[i + length - 1]]
-    const isInside = i > 0 && /[\p{L}\p{N}]$/u.test(plain[i - 1].text)
-    const isCapital = /^\p{Lu}/u.test(first.text)
-    const isAcronym = first.text.length > 1 && /^\p{Lu}+$/u.test(first.text)
-    const classes = !entry || isAcronym ? NONE : entry.classes
-    tokens.push({
-      text: text.slice(first.start, last.end),
-      key: text.slice(first.start, last.end).toLowerCase().replaceAll('’', "'"),
-      start: first.start,
-      end: last.end,
-      classes:
-        isCapital && isInside && length === 1
-          ? new Set([...classes].filter((name) => FUNCTION_WORDS.has(name)))
-          : classes,
-    })
+    const [length, entry] = longestAt(plain, i, lexicon)
+    const [{ start }, { end }] = [plain[i], plain[i + length - 1]]
+    const words = text.slice(start, end)
+    const key = words.toLowerCase().replaceAll('’', "'")
+    const classes = entry ? classesAt(plain, i, length, entry) : NONE
+    tokens.push({ text: words, key, start, end, classes })
     i += length
   }
   return { text, language, tokens }
 }
 
-function longestAt(
+/** Returns the classes of a known phrase at a position. */
+function classesAt(
   tokens: readonly Token[],
   at: number,
-  entries: ReadonlyMap<string, Entry>
-): [number, Entry?] {
-  for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
+  length: number,
+  { classes }: Entry
+): ReadonlySet<WordClass> {
+  const { text } = tokens[at]
+  if (text.length > 1 && /^\p{Lu}+$/u.test(text)) return NONE
+  if (length > 1 || at === 0 || !/^\p{Lu}/u.test(text) || !/[\p{L}\p{N}]$/u.test(tokens[at - 1].text))
+    return classes
+  return new Set([...classes].filter((name) => FUNCTION_WORDS.has(name)))
+}
+
+function longestAt(tokens: readonly Token[], at: number, { entries, longest }: Lexicon): [number, Entry?] {
+  const most = longest.get(tokens[at].key) ?? 0
+  for (let length = Math.min(most, tokens.length - at); length > 0; length--) {
     const entry = entries.get(
       tokens
         .slice(at, at + length)
