@@ -12,11 +12,21 @@ const BATCH = 500
 /** Counts of a file. Lines without an identifier, such as a header, are skipped. */
 export type SuppressedFile = { read: number; added: number; skipped: number }
 
-/** Adds every line of a file to the list: an e-mail address, telephone number or profile URL. */
-export async function suppressFile(
+type Stores = { sql: Sql; list: SuppressionStore; people: PeopleStore }
+
+/** Adds every line of a file to the list. */
+export const suppressFile = (
   path: string,
   scope: SuppressionScope,
-  { sql, list, people }: { sql: Sql; list: SuppressionStore; people: PeopleStore }
+  stores: Stores
+): Promise<SuppressedFile> =>
+  suppressLines(createInterface({ input: createReadStream(path), crlfDelay: Infinity }), scope, stores)
+
+/** Adds every line to the list: an e-mail address, telephone number or profile URL. */
+export async function suppressLines(
+  lines: AsyncIterable<string> | Iterable<string>,
+  scope: SuppressionScope,
+  { sql, list, people }: Stores
 ): Promise<SuppressedFile> {
   const report = { read: 0, added: 0, skipped: 0 }
   let batch: Identifier[][] = []
@@ -26,7 +36,7 @@ export async function suppressFile(
     await sql.transaction((tx) => list.addEach(added, scope, tx))
     report.added += added.length
   }
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of lines) {
     if (!line.trim()) continue
     report.read++
     const identifiers = readLine(line.replace(/^["\uFEFF]+|"$/g, ''))

@@ -1,8 +1,12 @@
 import { dropPages, personReference, previewData, requestData } from '#app/privacy/request_schema'
 import { defineConsoleOperation } from '#app/console/operation'
+import { listOf, pageQuery } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 const common = { access: 'operator' as const }
+const scope = s.enum(['all', 'contacts']).describe('all: no data of the person; contacts: no contacts')
+/** The longest list that a user pastes. Longer files go through `privacy:suppress`. */
+const MAX_LIST_LENGTH = 500_000
 
 export const previewErasureOperation = defineConsoleOperation({
   ...common,
@@ -11,7 +15,12 @@ export const previewErasureOperation = defineConsoleOperation({
   path: '/privacy/preview',
   summary: 'Show what is held about a person',
   body: s.object({ person: personReference }),
-  success: { 200: previewData },
+  success: {
+    200: s.object({
+      preview: previewData,
+      suppressed: scope.nullable().describe('Null also if several people match'),
+    }),
+  },
 })
 
 export const requestErasureOperation = defineConsoleOperation({
@@ -51,4 +60,56 @@ export const readSuppressionsOperation = defineConsoleOperation({
   path: '/privacy/suppressions',
   summary: 'Count the people on the suppression and do-not-contact lists',
   success: { 200: s.object({ suppressed: s.integer(), do_not_contact: s.integer() }) },
+})
+
+export const listSuppressionsOperation = defineConsoleOperation({
+  ...common,
+  id: 'console.privacy.suppressions.list',
+  method: 'GET',
+  path: '/privacy/suppressions/entries',
+  summary: 'List the entries of the suppression and do-not-contact lists, newest first',
+  query: pageQuery({ scope: scope.optional() }),
+  success: {
+    200: listOf(
+      s
+        .object({ id: s.string(), scope, created_at: s.string({ format: 'date-time' }) })
+        .describe('Names nobody')
+    ),
+  },
+})
+
+export const suppressOperation = defineConsoleOperation({
+  ...common,
+  id: 'console.privacy.suppress',
+  method: 'POST',
+  path: '/privacy/suppressions',
+  summary: 'Add a person to the suppression list, or to the do-not-contact list',
+  body: s.object({ person: personReference, scope }),
+  success: { 201: s.object({ entry: s.string() }) },
+})
+
+export const suppressListOperation = defineConsoleOperation({
+  ...common,
+  id: 'console.privacy.suppress_list',
+  method: 'POST',
+  path: '/privacy/suppressions/entries',
+  summary: 'Add a list of e-mail addresses, telephone numbers and profiles, one per line',
+  body: s.object({ lines: s.string({ min: 1, max: MAX_LIST_LENGTH }), scope }),
+  success: {
+    200: s.object({
+      read: s.integer(),
+      added: s.integer(),
+      skipped: s.integer().describe('Lines that identify nobody'),
+    }),
+  },
+})
+
+export const unsuppressOperation = defineConsoleOperation({
+  ...common,
+  id: 'console.privacy.unsuppress',
+  method: 'DELETE',
+  path: '/privacy/suppressions/entries/:entry',
+  summary: 'Remove an entry of the suppression list',
+  params: s.object({ entry: s.string({ max: 100 }) }),
+  success: { 200: s.object({}) },
 })

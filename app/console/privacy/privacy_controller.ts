@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
 import { readReference } from '#domain/privacy/person_reference'
-import { Sql } from '#domain/ports/sql'
+import { SuppressionList } from '#domain/privacy/suppression_list'
 import { PAGE } from '#app/console/page'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { showRequest } from '#app/privacy/show_request'
@@ -21,12 +21,17 @@ import {
 export default class PrivacyController {
   constructor(
     private readonly privacy: PrivacyRequests,
-    private readonly sql: Sql
+    private readonly suppressions: SuppressionList
   ) {}
 
   async preview(ctx: HttpContext) {
     const { body } = await input(ctx, previewErasureOperation)
-    return success(ctx, await this.privacy.preview(readReference(body.person)))
+    const reference = readReference(body.person)
+    const preview = await this.privacy.preview(reference)
+    if (preview.candidates.length > 0) return success(ctx, { preview, suppressed: null })
+    const { listed } = await this.privacy.subject(reference)
+    const [suppressed] = await this.suppressions.scopesOf([listed])
+    return success(ctx, { preview, suppressed })
   }
 
   async create(ctx: HttpContext) {
@@ -52,13 +57,5 @@ export default class PrivacyController {
     const request = await this.privacy.get(params.request)
     if (!request) throw new DomainError('not_found')
     return success(ctx, showRequest(request))
-  }
-
-  async suppressions(ctx: HttpContext) {
-    const rows = await this.sql.select<{ scope: string; entries: unknown }>(
-      'SELECT scope, count(*) AS entries FROM suppression_entries GROUP BY scope'
-    )
-    const of = (scope: string) => Number(rows.find((row) => row.scope === scope)?.entries ?? 0)
-    return success(ctx, { suppressed: of('all'), do_not_contact: of('contacts') })
   }
 }

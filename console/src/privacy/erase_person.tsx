@@ -23,25 +23,23 @@ export function ErasePerson({ person, name }: { person: PersonReference; name: s
       }),
   }
   return (
-    <div className="row end">
-      <ConfirmTyped
-        label="Erase this person"
-        title={`Erase ${name ?? 'this person'}?`}
-        action="Erase"
-        word="erase"
-        change={change}
-        input={{ person, drop_pages: dropPages }}
-      >
-        <p>
-          All data of the person is removed from every workspace, index and backup from now on, and later
-          imports skip the person. This cannot be undone.
-        </p>
-        <Checkbox
-          label="Also remove stored pages that mention the person"
-          checked={dropPages}
-          onChange={({ currentTarget }) => setDropPages(currentTarget.checked)}
-        />
-      </ConfirmTyped>
-    </div>
+    <ConfirmTyped
+      label="Erase this person"
+      title={`Erase ${name ?? 'this person'}?`}
+      action="Erase"
+      word="erase"
+      change={change}
+      input={{ person, drop_pages: dropPages }}
+    >
+      <p>
+        All data of the person is removed from every workspace, index and backup from now on, and later
+        imports skip the person. This cannot be undone.
+      </p>
+      <Checkbox
+        label="Also remove stored pages that mention the person"
+        checked={dropPages}
+        onChange={({ currentTarget }) => setDropPages(currentTarget.checked)}
+      />
+    </ConfirmTyped>
   )
 }

@@ -4,9 +4,10 @@ import { ActionForm } from '../shared/action_form'
 import { Field } from '../shared/field'
 import { Filter } from '../shared/filter'
 import { HeldData } from './held_data'
-import { type PersonReference, usePreview } from './privacy'
+import { type PersonReference, type Preview, usePreview } from './privacy'
 import { ChoosePerson } from './choose_person'
 import { ErasePerson } from './erase_person'
+import { SuppressPerson } from './suppress_person'
 
 const WAYS = [
   { value: 'profile_url', text: 'Profile' },
@@ -40,7 +41,7 @@ export function FindPerson() {
     find({ person_id: person })
     void navigate({ search: (now) => ({ ...now, person: undefined }), replace: true })
   }, [person])
-  const found = preview.data
+  const found = preview.data?.preview
   return (
     <>
       <h2>Find a person</h2>
@@ -60,17 +61,23 @@ export function FindPerson() {
           </div>
         )}
       </ActionForm>
-      {found && asked && (
+      {preview.data && found && asked && (
         <section aria-label="What is held" className="stack">
           {found.candidates.length > 0 ? (
             <ChoosePerson candidates={found.candidates} onChoose={(person_id) => find({ person_id })} />
           ) : (
             <>
-              <HeldData person={found.person} held={found.held} />
-              <ErasePerson
-                person={found.person ? { person_id: found.person.person_id } : asked}
-                name={found.person?.name ?? null}
-              />
+              <HeldData {...found} suppressed={preview.data.suppressed} />
+              <div className="row end">
+                {preview.data.suppressed !== 'all' && (
+                  <SuppressPerson
+                    person={meant(found, asked)}
+                    name={found.person?.name ?? null}
+                    onDone={() => find(asked)}
+                  />
+                )}
+                <ErasePerson person={meant(found, asked)} name={found.person?.name ?? null} />
+              </div>
             </>
           )}
         </section>
@@ -78,6 +85,9 @@ export function FindPerson() {
     </>
   )
 }
+
+const meant = ({ person }: Preview, asked: PersonReference): PersonReference =>
+  person ? { person_id: person.person_id } : asked
 
 function referenceOf(by: keyof typeof FIELDS, fields: FormData): PersonReference {
   const of = (name: string) => String(fields.get(`person.${name}`) ?? '').trim() || undefined

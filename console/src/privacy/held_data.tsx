@@ -1,9 +1,12 @@
 import { Id } from '../shared/id'
-import type { Candidate, Held } from './privacy'
+import { Notice } from '../shared/notice'
 import { HeldTable } from './held_table'
+import type { Preview, SuppressionScope } from './privacy'
 
-/** The data that each store holds about a person. */
-export function HeldData({ person, held }: { person: Candidate | null; held: readonly Held[] }) {
+type Props = Pick<Preview, 'person' | 'held'> & { suppressed: SuppressionScope | null }
+
+/** The data that each store holds about a person, and whether the person is suppressed. */
+export function HeldData({ person, held, suppressed }: Props) {
   return (
     <>
       <h3>{person ? person.name : 'No stored person'}</h3>
@@ -14,6 +17,13 @@ export function HeldData({ person, held }: { person: Candidate | null; held: rea
         </p>
       ) : (
         <p>No record matches. An erasure still adds the person to the suppression list.</p>
+      )}
+      {suppressed && (
+        <Notice kind="info">
+          {suppressed === 'all'
+            ? 'This person is on the suppression list: kith stores nothing new and finds them no more.'
+            : 'This person is on the do-not-contact list: kith neither stores nor returns their contacts.'}
+        </Notice>
       )}
       <HeldTable held={held} empty="Nothing is held about this person." />
     </>

@@ -4,6 +4,8 @@ import type { paths } from '../api/schema'
 import { toast } from '../theme/toast'
 
 const REQUESTS = '/console/api/privacy/requests' as const
+const SUPPRESSIONS = '/console/api/privacy/suppressions' as const
+const ENTRIES = '/console/api/privacy/suppressions/entries' as const
 const WATCH_MS = 1_000
 
 type Body<P extends keyof paths> = paths[P]['post'] extends {
@@ -13,7 +15,8 @@ type Body<P extends keyof paths> = paths[P]['post'] extends {
   : never
 
 export type PersonReference = Body<typeof REQUESTS>['person']
-type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
+export type Preview = NonNullable<ReturnType<typeof usePreview>['data']>['preview']
+export type SuppressionScope = Body<typeof SUPPRESSIONS>['scope']
 export type Candidate = Preview['candidates'][number]
 export type Held = Preview['held'][number]
 export type PrivacyRequest = NonNullable<ReturnType<typeof useRequest>['data']>
@@ -54,8 +57,36 @@ export const useRequest = (request: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'completed' ? false : WATCH_MS),
   })
 
-export const useSuppressions = () =>
+export const useSuppressionCounts = () =>
   useQuery({
-    queryKey: ['privacy', 'suppressions'],
-    queryFn: () => dataOf(api.GET('/console/api/privacy/suppressions')),
+    queryKey: ['privacy', 'suppressions', 'count'],
+    queryFn: () => dataOf(api.GET(SUPPRESSIONS)),
   })
+
+export const useSuppressions = (query: { scope?: SuppressionScope; cursor?: string }) =>
+  useQuery({
+    queryKey: ['privacy', 'suppressions', query],
+    queryFn: () => dataOf(api.GET(ENTRIES, { params: { query } })),
+  })
+
+export const useSuppress = () =>
+  useSuppressionChange((body: Body<typeof SUPPRESSIONS>) => dataOf(api.POST(SUPPRESSIONS, { body })))
+
+/** The response counts the lines that were read, added and skipped. */
+export const useSuppressList = () =>
+  useSuppressionChange((body: Body<typeof ENTRIES>) => dataOf(api.POST(ENTRIES, { body })))
+
+export const useUnsuppress = () =>
+  useSuppressionChange(
+    (entry: string) => dataOf(api.DELETE(`${ENTRIES}/{entry}`, { params: { path: { entry } } })),
+    'Removed from the list'
+  )
+
+function useSuppressionChange<I, O>(mutationFn: (input: I) => Promise<O>, done?: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => done && toast(done),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['privacy', 'suppressions'] }),
+  })
+}

@@ -1,7 +1,9 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { PeopleStore } from '#app/people/people_store'
 import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
-import { operator } from './support/visitor.js'
+import { operator, signedIn } from './support/visitor.js'
 
 test.group('console: privacy', () => {
   test('an operator sees what is held about a person and requests the erasure', async ({ assert }) => {
@@ -12,8 +14,9 @@ test.group('console: privacy', () => {
     const one = await operator((await makeKey()).workspace.id)
     const person = { email: 'ada@byron.example' }
     const { data } = (await one.post('/privacy/preview', { person })).body
-    assert.equal(data.person.name, 'Ada Byron')
-    assert.isAbove(data.held.length, 0)
+    assert.equal(data.preview.person.name, 'Ada Byron')
+    assert.isAbove(data.preview.held.length, 0)
+    assert.isNull(data.suppressed)
     assert.equal((await one.post('/privacy/preview', { person: {} })).status, 422)
 
     const { body } = await one.post('/privacy/requests', { person })
@@ -26,5 +29,49 @@ test.group('console: privacy', () => {
     )
     assert.equal((await one.get('/privacy/requests/none')).status, 404)
     assert.properties((await one.get('/privacy/suppressions')).body.data, ['suppressed', 'do_not_contact'])
+  })
+
+  test('an operator suppresses a person without erasing, and removes the entry again', async ({ assert }) => {
+    await givePeople([
+      { id: 'bela', name: 'Bela Loom', company: 'Loomworks', emails: ['bela@loom.example'] },
+    ] as never)
+    const one = await operator((await makeKey()).workspace.id)
+    const people = await app.container.make(PeopleStore)
+    const person = { email: 'bela@loom.example' }
+    const suppressedNow = async () => (await one.post('/privacy/preview', { person })).body.data
+    const personId = (await suppressedNow()).preview.person.person_id
+    const added = await one.post('/privacy/suppressions', { person, scope: 'all' })
+    assert.equal(added.status, 201)
+    const { entry } = added.body.data
+    assert.isNull(await people.get(personId))
+    const { suppressed, preview } = await suppressedNow()
+    assert.equal(suppressed, 'all')
+    assert.isAbove(preview.held.length, 0, 'nothing is erased')
+
+    const listed = (await one.get('/privacy/suppressions/entries?scope=all&limit=1')).body.data
+    assert.equal(listed.items[0].id, entry)
+    assert.notInclude(JSON.stringify(listed), 'bela')
+    assert.equal((await one.delete(`/privacy/suppressions/entries/${entry}`)).status, 200)
+    assert.equal((await one.delete(`/privacy/suppressions/entries/${entry}`)).status, 404)
+    assert.isNull((await suppressedNow()).suppressed)
+    assert.equal((await people.get(personId))?.name, 'Bela Loom')
+  })
+
+  test('a pasted list counts its lines, and only operators change the lists', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const one = await operator(workspace.id)
+    const before = (await one.get('/privacy/suppressions')).body.data.do_not_contact
+    const lines = 'e-mail\r\nada.weaver@loom.example\n\n+49 30 1234567\n'
+    const { body } = await one.post('/privacy/suppressions/entries', { lines, scope: 'contacts' })
+    assert.deepEqual(body.data, { read: 3, added: 2, skipped: 1 })
+    assert.equal((await one.get('/privacy/suppressions')).body.data.do_not_contact, before + 2)
+    const { items } = (await one.get('/privacy/suppressions/entries?scope=contacts')).body.data
+    for (const { id } of items) await one.delete(`/privacy/suppressions/entries/${id}`)
+
+    const admin = await signedIn(workspace.id, 'admin')
+    const person = { email: 'ada.weaver@loom.example' }
+    assert.equal((await admin.post('/privacy/suppressions', { person, scope: 'all' })).status, 404)
+    assert.equal((await admin.get('/privacy/suppressions/entries')).status, 404)
+    assert.equal((await one.post('/privacy/suppressions', { person: {}, scope: 'all' })).status, 422)
   })
 })
