@@ -62,6 +62,7 @@ registerConsole(service.reviveJobsOperation, serviceOf, 'revive')
 
 const requestLog = () => import('./requests/request_log_controller.js')
 registerConsole(requests.listRequestsOperation, requestLog, 'list')
+registerConsole(requests.countRequestsOperation, requestLog, 'counts')
 registerConsole(requests.readRequestOperation, requestLog, 'read')
 
 const playgroundOf = () => import('./playground/playground_controller.js')
@@ -148,7 +149,13 @@ registerConsole(privacy.previewErasureOperation, privacyOf, 'preview')
 registerConsole(privacy.requestErasureOperation, privacyOf, 'create')
 registerConsole(privacy.listErasuresOperation, privacyOf, 'list')
 registerConsole(privacy.readErasureOperation, privacyOf, 'read')
-registerConsole(privacy.readSuppressionsOperation, privacyOf, 'suppressions')
+
+const suppressionsOf = () => import('./privacy/suppressions_controller.js')
+registerConsole(privacy.readSuppressionsOperation, suppressionsOf, 'count')
+registerConsole(privacy.listSuppressionsOperation, suppressionsOf, 'entries')
+registerConsole(privacy.suppressOperation, suppressionsOf, 'add')
+registerConsole(privacy.suppressListOperation, suppressionsOf, 'addList')
+registerConsole(privacy.unsuppressOperation, suppressionsOf, 'remove')
 
 const membersOf = () => import('./members/members_controller.js')
 registerConsole(members.listMembersOperation, membersOf, 'list')

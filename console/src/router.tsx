@@ -2,7 +2,8 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import type { LedgerFilters } from './billing/credits'
 import type { EntityType } from './datasets/columns'
 import type { AuditedAction } from './members/members'
-import type { RequestFilters } from './requests/requests'
+import { readPrivacySearch } from './privacy/privacy_search'
+import { readRequestsSearch } from './requests/requests_search'
 import type { RunStatus } from './runs/runs'
 import type { ItemStatus } from './sets/sets'
 import type { DeliveryStatus } from './webhooks/webhooks'
@@ -17,7 +18,6 @@ import { Shell } from './shell/shell'
 
 type Search = Record<string, unknown>
 type PlaygroundSearch = { tab?: 'search' | 'dataset' | 'all'; op?: string; request?: object }
-type PrivacySearch = { by?: 'profile_url' | 'email' | 'phone' | 'name'; person?: string }
 type KeyState = 'active' | 'expired' | 'revoked'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
@@ -79,14 +79,7 @@ const keysRoute = createRoute({
 })
 const requestsRoute = createRoute({
   ...below('/requests'),
-  validateSearch: (search: Search): RequestFilters & { request?: string } => ({
-    method: oneOf(['GET', 'POST', 'PATCH', 'DELETE'], search.method),
-    path: text(search.path)?.slice(0, 200),
-    status: oneOf(['2xx', '4xx', '5xx'], search.status),
-    key: text(search.key)?.slice(0, 40),
-    hours: oneOf(['1', '6', '24'], String(search.hours ?? '')),
-    request: text(search.request)?.slice(0, 40),
-  }),
+  validateSearch: readRequestsSearch,
   component: lazyPage(() => import('./requests/requests_page'), 'RequestsPage'),
 })
 const healthRoute = createRoute({
@@ -147,9 +140,9 @@ const account = createRoute({
 })
 const runsRoute = createRoute({
   ...below('/runs'),
-  validateSearch: (query: Search): { status?: RunStatus; kind?: string } => ({
+  validateSearch: (query: Search): { status?: RunStatus | 'unfinished'; kind?: string } => ({
     kind: text(query.kind),
-    status: oneOf(['queued', 'running', 'completed', 'failed', 'cancelled'], query.status),
+    status: oneOf(['unfinished', 'queued', 'running', 'completed', 'failed', 'cancelled'], query.status),
   }),
   component: lazyPage(() => import('./runs/runs_page'), 'RunsPage'),
 })
@@ -229,10 +222,7 @@ const importRoute = createRoute({
 })
 const privacyRoute = createRoute({
   ...below('/privacy'),
-  validateSearch: (search: Search): PrivacySearch => ({
-    by: oneOf(['profile_url', 'email', 'phone', 'name'], search.by),
-    person: text(search.person)?.match(/^per_[0-9a-f]{32}$/)?.[0],
-  }),
+  validateSearch: readPrivacySearch,
   component: lazyPage(() => import('./privacy/privacy_page'), 'PrivacyPage'),
 })
 const privacyRequestRoute = createRoute({
