@@ -100,7 +100,7 @@ for (const width of [1280, 390])
   test(`a key leads to its requests over time, and Live shows new ones at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
-    const name = `watched ${width}`
+    const name = `watched ${width} ${Date.now().toString(36)}`
     await open(page, '/w/demo/keys?new=true')
     await page.getByRole('dialog', { name: 'New key' }).getByLabel('Name').fill(name)
     await page.getByRole('button', { name: 'Create key' }).click()
@@ -111,7 +111,8 @@ for (const width of [1280, 390])
     await expect(page).toHaveURL(/key=key_/)
     await expect(chart(page)).toContainText('1 requests, 0 refused, 0 failed')
     await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(1)
-    await page.getByRole('switch', { name: 'Live' }).click()
+    // The track lies above the input, and passes a click on to it.
+    await page.getByRole('switch', { name: 'Live' }).click({ force: true })
     await send('/v1/account/credits', secret)
     await send('/v1/sets/none', secret)
     await expect(chart(page)).toContainText('3 requests, 1 refused, 0 failed')

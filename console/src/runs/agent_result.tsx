@@ -1,4 +1,4 @@
-import { AnswerText } from '../agent/answer_text'
+import { AnswerText } from '../shared/answer_text'
 import { count } from '../shared/format'
 import { Json } from '../shared/json'
 import { Progress } from '../shared/progress'
