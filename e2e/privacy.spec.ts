@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './support/console.js'
+import { address, expect, expectAccessible, open, test } from './support/console.js'
 
 for (const width of [1280, 390])
   test(`an operator finds a person, sees what is held and erases it at ${width} px`, async ({ page }) => {
@@ -62,3 +62,56 @@ test("Erase on a person's page opens what is held about the person, and the addr
   await page.getByRole('button', { name: 'Erase this person' }).click()
   await expect(page.getByRole('dialog', { name: `Erase ${name}?` })).toBeVisible()
 })
+
+for (const width of [1280, 390])
+  test(`an operator suppresses a person, erases nothing, and undoes it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+    const name = `Sunniva Suppressed${width}`
+    const email = `sunniva${width}@privacy.example`
+    await open(page, '/w/demo/imports/new')
+    await page.getByLabel('Choose a file, or drop it here').setInputFiles({
+      name: `sunniva-${width}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`name,email\n${name},${email}\n`),
+    })
+    await page.getByRole('button', { name: 'Import people' }).click()
+    await expect(page.getByText('finished')).toBeVisible()
+
+    const held = page.getByRole('region', { name: 'What is held' })
+    const find = async () => {
+      await page.goto(address('/w/demo/privacy?by=email'))
+      await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+      await page.getByRole('button', { name: 'Show what is held' }).click()
+      await expect(held.getByRole('heading', { name })).toBeVisible()
+    }
+    await find()
+    await held.getByRole('button', { name: 'Suppress' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Suppress' }).click()
+    await expect(held.getByText('This person is on the suppression list')).toBeVisible()
+    await expect(held.getByRole('region', { name: 'Data held, by store' })).toBeVisible()
+    await expect(held.getByRole('button', { name: 'Suppress' })).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Suppression list' }).click()
+    const entry = page.getByRole('row').filter({ hasText: 'Suppression' }).filter({ hasText: 'Everything' })
+    await expect(entry).toHaveCount(1)
+    await expect(page.getByText(name)).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+    await entry.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    await expect(entry).toHaveCount(0)
+    await find()
+    await expect(held.getByRole('button', { name: 'Suppress' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Suppression list' }).click()
+    await page.getByRole('button', { name: 'Add a list' }).click()
+    await page.getByLabel('People').fill(`${email}\nnot a person`)
+    await page.getByRole('button', { name: 'Add to the list' }).click()
+    await expect(page.getByRole('status', { name: 'Results' })).toContainText('Lines added: 1, skipped: 1')
+    await page.getByLabel('What is suppressed').selectOption('Contacts only')
+    await expect(page).toHaveURL(/scope=contacts/)
+    await find()
+    await expect(held.getByText('This person is on the do-not-contact list')).toBeVisible()
+  })

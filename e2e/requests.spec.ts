@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './support/console.js'
 
 const send = (path: string, key = process.env.E2E_KEY) =>
   fetch(`${process.env.E2E_URL}${path}`, { headers: { authorization: `Bearer ${key}` } })
+
+const chart = (page: Page) => page.getByRole('region', { name: 'Requests over time' })
 
 test('the request log is filtered, opened and shared by its address', async ({ page }) => {
   const missing = `set_${'0'.repeat(32)}`
@@ -12,12 +15,13 @@ test('the request log is filtered, opened and shared by its address', async ({ p
   await expect(page.getByRole('button', { name: 'Open GET /v1/account/credits' }).first()).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByLabel('Status').selectOption('Refused (4xx)')
+  await page.getByRole('radiogroup', { name: 'Status' }).getByText('Refused').click()
   await page.getByLabel('Path contains').fill('/v1/sets/')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/status=4xx/)
   await expect(page).toHaveURL(/path=/)
   await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(1)
+  await expect(chart(page)).toContainText('1 requests, 1 refused, 0 failed')
   await page.getByLabel('Method').selectOption('POST')
   await expect(page.getByText('No requests match these filters.')).toBeVisible()
   await page.getByLabel('Method').selectOption('All')
@@ -91,3 +95,28 @@ test('a key gets other scopes and a new secret, and its former secret works mean
   expect((await send('/v1/account/credits', second)).status).toBe(401)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+for (const width of [1280, 390])
+  test(`a key leads to its requests over time, and Live shows new ones at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+    const name = `watched ${width} ${Date.now().toString(36)}`
+    await open(page, '/w/demo/keys?new=true')
+    await page.getByRole('dialog', { name: 'New key' }).getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Create key' }).click()
+    const secret = await page.getByLabel('The key', { exact: true }).innerText()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await send('/v1/account/credits', secret)
+    await page.getByRole('link', { name: `Requests of ${name}` }).click()
+    await expect(page).toHaveURL(/key=key_/)
+    await expect(chart(page)).toContainText('1 requests, 0 refused, 0 failed')
+    await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(1)
+    // The track lies above the input, and passes a click on to it.
+    await page.getByRole('switch', { name: 'Live' }).click({ force: true })
+    await send('/v1/account/credits', secret)
+    await send('/v1/sets/none', secret)
+    await expect(chart(page)).toContainText('3 requests, 1 refused, 0 failed')
+    await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './support/console.js'
+import { address, expect, expectAccessible, open, test } from './support/console.js'
 
 test('an agent run shows its task, its tool calls with their results, and its answer', async ({
   page,
@@ -18,6 +18,9 @@ test('an agent run shows its task, its tool calls with their results, and its an
   await calls.getByText('Result of people_search').first().click()
   await expect(calls.getByText(/"person_id"/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
+  const answer = page.getByRole('region', { name: 'Answer' })
+  await expect(answer.getByRole('link', { name: '[1]' }).first()).toBeVisible()
+  await expect(answer).not.toContainText('**')
   await expectAccessible(page)
 })
 
@@ -32,7 +35,14 @@ test('a run shows live events, and cancelling it adds an audit entry', async ({ 
     },
   })
   expect(made.status()).toBe(202)
-  await open(page, '/w/demo/runs?kind=dataset&sort=-created')
+  await open(page, '/w/demo')
+  const work = page.getByRole('region', { name: 'Work' })
+  await expect(work.getByText('1 in progress.')).toBeVisible()
+  await expect(work.getByRole('rowheader', { name: '400 rows' })).toBeVisible()
+  await page.goto(address('/w/demo/runs'))
+  await page.getByLabel('Status').selectOption('In progress')
+  await expect(page).toHaveURL(/status=unfinished/)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
   const newest = page.getByRole('rowheader').first().getByRole('link')
   await newest.click()
   await expect(page.getByText('live', { exact: true })).toBeVisible()

@@ -55,6 +55,19 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await expect(results(page).getByRole('rowheader')).toHaveText(names)
 })
 
+test('on a phone, two letters of any word suggest a school', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await open(page, '/w/demo/search')
+  await page.getByText('Filters', { exact: true }).click()
+  const field = page.getByRole('combobox', { name: 'Studied at' })
+  const options = page.locator('datalist option')
+  await field.fill('un')
+  await expect(options.and(page.locator('[value^="un" i]')).first()).toBeAttached()
+  const name = (await options.and(page.locator('[value^="university of " i]')).first().getAttribute('value'))!
+  await field.fill(name.split(' ').at(-1)!.slice(0, 3))
+  await expect(options.and(page.locator(`[value="${name}"]`))).toBeAttached()
+})
+
 test('arrow keys and Enter open a person; / returns to the search box', async ({ page }) => {
   await open(page, '/w/demo/search')
   await search(page, 'software engineers')

@@ -116,10 +116,10 @@ test('on a phone a webhook is edited, and its failed deliveries are filtered and
     await page.getByRole('button', { name: 'Send test event' }).click()
     await expect(page.getByRole('row', { name: /webhook\.test/ })).toContainText('failed')
     await page.getByRole('button', { name: 'Enable' }).click()
-    await page.getByLabel('Status').selectOption('Delivered')
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Delivered').click()
     await expect(page).toHaveURL(/status=delivered/)
     await expect(page.getByText('No delivered deliveries.')).toBeVisible()
-    await page.getByLabel('Status').selectOption('Failed')
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Failed').click()
     await expect(page.getByRole('row', { name: /webhook\.test/ })).toBeVisible()
 
     receiver.status = 204
@@ -127,11 +127,12 @@ test('on a phone a webhook is edited, and its failed deliveries are filtered and
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Redeliver', exact: true }).click()
     await expect(page.getByRole('status', { name: 'Results' })).toContainText('Events sent again: 1')
-    await page.getByLabel('Status').selectOption('Delivered')
+    await page.getByRole('radiogroup', { name: 'Status' }).getByText('Delivered').click()
     await page.getByRole('button', { name: 'Inspect webhook.test' }).click()
     await expect(page).toHaveURL(/delivery=/)
     await expect(page.getByRole('dialog')).toContainText('responded 204')
     await page.keyboard.press('Escape')
+    await expect(page.getByText('1 delivered, 0 pending, 0 failed')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const [webhook] = (
       await (

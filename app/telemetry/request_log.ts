@@ -31,6 +31,7 @@ const COLUMNS = [
 /** Logs requests of keys in the background. Leaves out requests beyond `LogAllowance`. */
 export class RequestLog {
   #waiting: LoggedRequest[] = []
+  #writes: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   readonly #allowance = new LogAllowance()
 
@@ -45,13 +46,17 @@ export class RequestLog {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes the waiting requests. */
+  /** Writes the waiting requests. Also waits for writes that other calls began. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const rows = this.#waiting.splice(0)
+    const earlier = this.#writes
     // Requests whose write fails are lost: the log is for diagnosis and must not grow in memory.
-    await insertRows(this.sql, 'request_log', COLUMNS, rows.map(valuesOf))
+    const own = insertRows(this.sql, 'request_log', COLUMNS, rows.map(valuesOf))
+    this.#writes = Promise.allSettled([earlier, own])
+    await own
+    await earlier
   }
 
   /** Deletes up to 2,000 old rows. Returns their number. */

@@ -140,9 +140,9 @@ const account = createRoute({
 })
 const runsRoute = createRoute({
   ...below('/runs'),
-  validateSearch: (query: Search): { status?: RunStatus; kind?: string } => ({
+  validateSearch: (query: Search): { status?: RunStatus | 'unfinished'; kind?: string } => ({
     kind: text(query.kind),
-    status: oneOf(['queued', 'running', 'completed', 'failed', 'cancelled'], query.status),
+    status: oneOf(['unfinished', 'queued', 'running', 'completed', 'failed', 'cancelled'], query.status),
   }),
   component: lazyPage(() => import('./runs/runs_page'), 'RunsPage'),
 })

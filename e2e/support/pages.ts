@@ -21,6 +21,7 @@ export const PAGES = [
   ['/imports', 'Imports'],
   ['/imports/new', 'Import a file'],
   ['/privacy', 'Privacy'],
+  ['/privacy?tab=list', 'Privacy'],
   ['/agent', 'Agent'],
   ['/members', 'Members'],
   ['/audit', 'Audit log'],

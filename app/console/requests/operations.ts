@@ -18,6 +18,14 @@ const request = s.object({
   created_at: s.string({ format: 'date-time' }),
 })
 
+const filters = {
+  method: s.enum(METHODS).optional(),
+  path: s.string({ min: 1, max: 200 }).describe('Only paths that contain this text').optional(),
+  status: s.enum(STATUS_CLASSES).optional(),
+  key: s.string({ min: 1, max: 40 }).optional(),
+  hours: s.integerText({ min: 1, max: 48 }).optional(),
+}
+
 export const listRequestsOperation = defineConsoleOperation({
   id: 'console.request_log.list',
   method: 'GET',
@@ -26,11 +34,7 @@ export const listRequestsOperation = defineConsoleOperation({
   access: 'member',
   params: workspaceParams,
   query: s.object({
-    method: s.enum(METHODS).optional(),
-    path: s.string({ min: 1, max: 200 }).describe('Only paths that contain this text').optional(),
-    status: s.enum(STATUS_CLASSES).optional(),
-    key: s.string({ min: 1, max: 40 }).optional(),
-    hours: s.integerText({ min: 1, max: 48 }).optional(),
+    ...filters,
     limit: s.integerText({ min: 1, max: 200 }).default(50).optional(),
     cursor: s.string({ min: 1, max: 200 }).optional(),
   }),
@@ -45,4 +49,26 @@ export const readRequestOperation = defineConsoleOperation({
   access: 'member',
   params: s.object({ workspace: s.string({ max: 80 }), request: s.string({ max: 40 }) }),
   success: { 200: request },
+})
+
+export const countRequestsOperation = defineConsoleOperation({
+  id: 'console.request_log.counts',
+  method: 'GET',
+  path: '/workspaces/:workspace/request-counts',
+  summary: 'Count the requests of the log over time; filters search the newest 50,000',
+  access: 'member',
+  params: workspaceParams,
+  query: s.object(filters),
+  success: {
+    200: s.object({
+      slots: s.array(
+        s.object({
+          at: s.string({ format: 'date-time' }).describe('The start of the slot'),
+          requests: s.integer(),
+          refused: s.integer().describe('4xx'),
+          failed: s.integer().describe('5xx'),
+        })
+      ),
+    }),
+  },
 })

@@ -2,7 +2,7 @@ import type { Sql, SqlValue } from '#domain/ports/sql'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 import type { METHODS, STATUS_CLASSES } from './operations.js'
 
-type Filters = {
+export type Filters = {
   method?: (typeof METHODS)[number]
   path?: string
   status?: (typeof STATUS_CLASSES)[number]
@@ -28,9 +28,9 @@ const SELECT = `SELECT r.id, r.method, r.path, r.status, r.error, r.duration_ms,
   FROM request_log r LEFT JOIN api_keys k ON k.id = r.key_id WHERE r.workspace_id = ?`
 
 /** Filters read each row, so they search only this many of a workspace's newest requests. */
-const SEARCHED = 50_000
+export const SEARCHED = 50_000
 /** Excludes requests older than the last searched one. The index finds its time without rows. */
-const OLDEST_SEARCHED = `r.created_at >= coalesce((SELECT s.created_at FROM request_log s
+export const OLDEST_SEARCHED = `r.created_at >= coalesce((SELECT s.created_at FROM request_log s
   WHERE s.workspace_id = ? ORDER BY s.created_at DESC LIMIT 1 OFFSET ?), '')`
 
 /** Returns a page of the requests that match all filters, newest first. */
@@ -65,7 +65,7 @@ export async function readRequest(sql: Sql, workspaceId: string, id: string) {
 
 const shown = (row: Row) => ({ ...row, charged: row.charged === null ? null : Number(row.charged) })
 
-function conditionsOf(filters: Filters, now: Date): [condition: string, ...values: SqlValue[]][] {
+export function conditionsOf(filters: Filters, now: Date): [condition: string, ...values: SqlValue[]][] {
   const { method, path, status, key, hours } = filters
   const conditions: [string, ...SqlValue[]][] = []
   if (method) conditions.push(['r.method = ?', method])

@@ -7,7 +7,8 @@ import { PAGE } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { RequestLog } from '#app/telemetry/request_log'
-import { listRequestsOperation, readRequestOperation } from './operations.js'
+import { countRequests } from './count_requests.js'
+import { countRequestsOperation, listRequestsOperation, readRequestOperation } from './operations.js'
 import { listRequests, readRequest } from './read_request_log.js'
 
 @inject()
@@ -23,6 +24,13 @@ export default class RequestLogController {
     await this.log.flush()
     const { id } = memberOf(ctx).workspace
     return success(ctx, await listRequests(this.sql, id, filters, { limit, cursor }, new Date()))
+  }
+
+  async counts(ctx: HttpContext) {
+    const { query } = await input(ctx, countRequestsOperation)
+    await this.log.flush()
+    const slots = await countRequests(this.sql, memberOf(ctx).workspace.id, query, new Date())
+    return success(ctx, { slots })
   }
 
   async read(ctx: HttpContext) {

@@ -35,7 +35,10 @@ export const listRunsOperation = defineConsoleOperation({
   access: 'member',
   params: workspaceParams,
   query: pageQuery({
-    status: s.enum(RUN_STATUSES).optional(),
+    status: s
+      .enum([...RUN_STATUSES, 'unfinished'])
+      .describe('unfinished: queued or running')
+      .optional(),
     kind: s.string({ min: 1, max: 40 }).optional(),
     sort: sortBy(RUN_SORTS),
   }),

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
-import { Sql, type SqlValue } from '#domain/ports/sql'
-import { isTerminal } from '#domain/runs/status'
+import { Sql } from '#domain/ports/sql'
+import { isTerminal, RUN_STATUSES } from '#domain/runs/status'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
@@ -20,6 +20,7 @@ import { input } from '#app/shared/http/input'
 import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOperation } from './operations.js'
 
 const EVENTS = 200
+const UNFINISHED = RUN_STATUSES.filter((status) => !isTerminal(status))
 /** The columns for lists. Titles need the input. Leaves out outputs, which can be long. */
 const SUMMARY = [
   'id',
@@ -48,13 +49,15 @@ export default class RunsController {
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listRunsOperation)
     const place = placeOf(query)
-    const filters = (['status', 'kind'] as const).filter((name) => query[name] !== undefined)
+    const { status, kind } = query
+    const statuses = status === 'unfinished' ? UNFINISHED : status ? [status] : []
     const { workspace } = memberOf(ctx)
     const rows = await this.sql.select<SummaryRow>(
       `SELECT ${SUMMARY.join(', ')} FROM runs
-       WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')}
+       WHERE workspace_id = ? ${statuses.length > 0 ? `AND status IN (${statuses.map(() => '?').join(', ')})` : ''}
+         ${kind ? 'AND kind = ?' : ''}
        ${orderBy(query.sort, EXPRESSION, 'created_at DESC, id DESC')} LIMIT ? OFFSET ?`,
-      [workspace.id, ...filters.map((name) => query[name] as SqlValue), place.limit + 1, place.from]
+      [workspace.id, ...statuses, ...(kind ? [kind] : []), place.limit + 1, place.from]
     )
     const titles = await runTitles(this.sql, workspace.id, rows)
     return success(

@@ -17,6 +17,9 @@ import {
   sendTestOperation,
 } from './operations.js'
 
+/** Keeps the counts of a busy webhook cheap, because an open page reads them every few seconds. */
+const MAX_COUNTED = 10_000
+
 @inject()
 export default class DeliveriesController {
   constructor(
@@ -37,7 +40,7 @@ export default class DeliveriesController {
       ...delivery,
       payload: payloads.get(delivery.webhook_id) ?? '',
     }))
-    return success(ctx, pageOf(items, place))
+    return success(ctx, { ...pageOf(items, place), counts: await this.#counts(params.webhook) })
   }
 
   async redeliver(ctx: HttpContext) {
@@ -90,6 +93,17 @@ export default class DeliveriesController {
     )
     if (!own) throw new DomainError('not_found')
     return own.status
+  }
+
+  async #counts(webhook: string): Promise<Record<'delivered' | 'pending' | 'failed', number>> {
+    const rows = await this.sql.select<{ status: string; deliveries: unknown }>(
+      `SELECT status, count(*) AS deliveries FROM (
+         SELECT status FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY created_at DESC LIMIT ${MAX_COUNTED}
+       ) AS newest GROUP BY status`,
+      [webhook]
+    )
+    const of = (status: string) => Number(rows.find((row) => row.status === status)?.deliveries ?? 0)
+    return { delivered: of('delivered'), pending: of('pending'), failed: of('failed') }
   }
 
   async #payloads(ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
 import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
 import { createWebhookOperation } from '#app/webhooks/operations'
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { pageQuery, workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
@@ -118,7 +118,15 @@ export const listDeliveriesOperation = defineConsoleOperation({
   access: 'member',
   params: webhookParams,
   query: pageQuery({ status: s.enum(DELIVERY_STATUSES).optional() }),
-  success: { 200: listOf(delivery) },
+  success: {
+    200: s.object({
+      items: s.array(delivery),
+      next_cursor: s.string().nullable(),
+      counts: s
+        .object({ delivered: s.integer(), pending: s.integer(), failed: s.integer() })
+        .describe('The newest 10,000 deliveries, whatever the filter'),
+    }),
+  },
 })
 
 export const sendTestOperation = defineConsoleOperation({

@@ -1,9 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
-import { useIsAdmin } from '../api/session'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useIsAdmin, useSlug } from '../api/session'
 import { Grants } from '../authorize/grants'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
 import { exactly } from '../shared/format'
+import { FirstSteps } from '../shared/first_steps'
 import { Id } from '../shared/id'
 import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
@@ -43,6 +44,15 @@ export function KeysPage() {
         query={useKeys({ state, kind, cursor, sort: sort as never })}
         caption="Keys"
         columns={isAdmin ? [...COLUMNS, ACTIONS] : COLUMNS}
+        emptyAction={
+          !state &&
+          kind === 'lasting' && (
+            <FirstSteps
+              create={isAdmin && 'Create the first one'}
+              docs={['quickstart', 'Send a first request']}
+            />
+          )
+        }
         empty={
           state
             ? `No ${state} keys.`
@@ -100,7 +110,10 @@ const COLUMNS: Column<Key>[] = [
   {
     title: 'Requests',
     cell: (key) => (
-      <BudgetMeter period="this minute" of={key.name} spent={key.rate_used} limit={key.rate_limit} />
+      <span className="meter">
+        <BudgetMeter period="this minute" of={key.name} spent={key.rate_used} limit={key.rate_limit} />
+        <RequestsLink of={key} />
+      </span>
     ),
   },
   {
@@ -129,6 +142,22 @@ const ACTIONS: Column<Key> = {
         <RevokeButton of={key} />
       </span>
     ),
+}
+
+/** Links to the requests of a key, with a chart of the last two days. */
+function RequestsLink({ of: { id, name } }: { of: Key }) {
+  return (
+    <span className="small">
+      <Link
+        aria-label={`Requests of ${name}`}
+        to="/w/$workspace/requests"
+        params={{ workspace: useSlug() }}
+        search={{ key: id }}
+      >
+        Requests
+      </Link>
+    </span>
+  )
 }
 
 function RevokeButton({ of: { id, name } }: { of: Key }) {

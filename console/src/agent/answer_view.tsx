@@ -1,7 +1,7 @@
 import { Evidence } from '../shared/evidence'
 import { count } from '../shared/format'
 import { Json } from '../shared/json'
-import { AnswerText } from './answer_text'
+import { AnswerText } from '../shared/answer_text'
 import { Steps } from './steps'
 import type { Answer } from './turn'
 

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
+import { FirstSteps } from '../shared/first_steps'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { When } from '../shared/when'
@@ -11,8 +12,9 @@ import { NewMonitorForm } from './new_monitor'
 export function MonitorsPage() {
   const workspace = useSlug()
   const { set, cursor, sort } = useSearch({ from: '/w/$workspace/monitors' })
+  const isAdmin = useIsAdmin()
   return (
-    <Page title="Monitors" actions={useIsAdmin() && <NewMonitorButton set={set} />}>
+    <Page title="Monitors" actions={isAdmin && <NewMonitorButton set={set} />}>
       <p className="quiet">
         A monitor runs a search or Set on a schedule. It reports new people, and changes of known people, to
         webhooks.
@@ -21,6 +23,12 @@ export function MonitorsPage() {
         query={useMonitors({ cursor, sort: sort as never })}
         caption="Monitors"
         empty="No monitors yet."
+        emptyAction={
+          <FirstSteps
+            create={isAdmin && 'Create the first one'}
+            docs={['webhooks', 'What webhooks receive']}
+          />
+        }
         columns={[
           {
             title: 'Search',

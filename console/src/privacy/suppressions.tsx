@@ -32,7 +32,7 @@ export function Suppressions() {
         )}
       </Loaded>
       <div className="row filters">
-        <Filter label="Suppress" param="scope" options={SCOPES} />
+        <Filter label="What is suppressed" param="scope" options={SCOPES} />
         <SuppressList />
       </div>
       <List

@@ -7,7 +7,7 @@ const options = (...values: [value: string, text: string][]) =>
   values.map(([value, text]) => ({ value, text }))
 
 const METHODS = options(['GET', 'GET'], ['POST', 'POST'], ['PATCH', 'PATCH'], ['DELETE', 'DELETE'])
-const STATUSES = options(['2xx', 'Succeeded (2xx)'], ['4xx', 'Refused (4xx)'], ['5xx', 'Failed (5xx)'])
+const STATUSES = options(['2xx', 'Succeeded'], ['4xx', 'Refused'], ['5xx', 'Failed'])
 const PERIODS = options(['1', '1 hour'], ['6', '6 hours'], ['24', '24 hours'])
 
 /** Filters the request log by path, method, status, key and time. */
@@ -32,7 +32,7 @@ export function RequestFilter() {
         <Field label="Path contains" name="path" type="search" defaultValue={path} placeholder="/v1/search" />
       </form>
       <Filter label="Method" param="method" options={METHODS} />
-      <Filter label="Status" param="status" options={STATUSES} />
+      <Filter label="Status" param="status" options={STATUSES} inView />
       <Filter label="Key" param="key" options={keys.map(({ id, name }) => ({ value: id, text: name }))} />
       <Filter label="Time" param="hours" options={PERIODS} />
       {(method || path || status || key || hours) && (

@@ -1,4 +1,6 @@
+import { Switch } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { milliseconds, withShortIds } from '../shared/format'
@@ -7,6 +9,7 @@ import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { Window } from '../shared/window'
+import { RequestChart } from './request_chart'
 import { RequestDetails } from './request_details'
 import { RequestFilter } from './request_filter'
 import { type LoggedRequest, useRequestLog } from './requests'
@@ -19,7 +22,8 @@ export function RequestsPage() {
   const show = (id?: string) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, request: id })) as never })
   const { method, path, status, key, hours } = filters
-  const log = useRequestLog({ method, path, status, key, hours }, cursor)
+  const [isLive, setLive] = useState(false)
+  const log = useRequestLog({ method, path, status, key, hours }, { cursor, isLive })
   const isFiltered = Boolean(method || path || status || key || hours)
   const columns: Column<LoggedRequest>[] = [
     {
@@ -54,9 +58,11 @@ export function RequestsPage() {
     <Page
       title="Requests"
       actions={
-        <ActionButton loading={log.isFetching} onClick={() => log.refetch()}>
-          Refresh
-        </ActionButton>
+        <Switch
+          label="Live"
+          checked={isLive}
+          onChange={({ currentTarget }) => setLive(currentTarget.checked)}
+        />
       }
     >
       <p className="quiet">
@@ -64,6 +70,7 @@ export function RequestsPage() {
         Filters search the newest 50,000.
       </p>
       <RequestFilter />
+      <RequestChart filters={{ method, path, status, key, hours }} isLive={isLive} />
       <List
         query={log}
         caption="Requests, newest first"

@@ -1,3 +1,4 @@
+import { AnswerText } from '../shared/answer_text'
 import { count } from '../shared/format'
 import { Json } from '../shared/json'
 import { Progress } from '../shared/progress'
@@ -16,7 +17,7 @@ export function AgentResult({ run }: { run: Run }) {
       <h2>Tool calls</h2>
       <ToolCalls calls={calls} />
       <h2>Answer</h2>
-      {answer ? <div className="card said">{answer}</div> : <p className="quiet">No answer yet.</p>}
+      {answer ? <AnswerText text={answer} /> : <p className="quiet">No answer yet.</p>}
       {structured !== undefined && <Json title="Structured output" value={structured} />}
     </>
   )

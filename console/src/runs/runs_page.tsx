@@ -8,6 +8,7 @@ import { titleOfRun } from './run_title'
 import { useRuns } from './runs'
 
 const STATUSES = [
+  { value: 'unfinished', text: 'In progress' },
   { value: 'queued', text: 'Queued' },
   { value: 'running', text: 'Running' },
   { value: 'completed', text: 'Completed' },

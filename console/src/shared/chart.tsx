@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { niceMaximum } from './chart_scale'
 import { count } from './format'
 
-type Bar = { title: string; value: number }
+/** `bad` is the part of the value that is drawn as an error. */
+type Bar = { title: string; value: number; bad?: number }
 type Props = {
   label: string
   bars: readonly Bar[]
@@ -52,7 +53,7 @@ export function Chart({
           {[0, 0.5, 1].map((share) => (
             <line key={share} x1="0" x2="100" y1={share * HEIGHT} y2={share * HEIGHT} />
           ))}
-          {bars.map(({ title, value }, i) => (
+          {bars.map(({ title, value, bad = 0 }, i) => (
             <g key={title} onPointerEnter={() => setAt(i)}>
               <rect className={at === i ? 'hit on' : 'hit'} x={i * width} width={width} height={HEIGHT} />
               <rect
@@ -62,6 +63,15 @@ export function Chart({
                 width={width * FILLED}
                 height={(value / top) * HEIGHT}
               />
+              {bad > 0 && (
+                <rect
+                  className="bar bad"
+                  x={(i + (1 - FILLED) / 2) * width}
+                  y={HEIGHT - (bad / top) * HEIGHT}
+                  width={width * FILLED}
+                  height={(bad / top) * HEIGHT}
+                />
+              )}
             </g>
           ))}
         </svg>
@@ -76,8 +86,11 @@ export function Chart({
         </p>
       )}
       <figcaption className="value quiet" aria-hidden="true">
-        {bar ? `${bar.title}: ${show(bar.value)}` : highest.value > 0 && summary}
+        {bar ? valueInWords(bar, show) : highest.value > 0 && summary}
       </figcaption>
     </figure>
   )
 }
+
+const valueInWords = ({ title, value, bad }: Bar, show: (value: number) => string): string =>
+  `${title}: ${show(value)}${bad ? `, of them ${show(bad)} with an error` : ''}`

@@ -4,6 +4,7 @@ import { useFieldError } from './field_errors'
 
 type Props = {
   label: string
+  hint?: string
   options: readonly string[]
   /** Text beside the name of each option. */
   texts?: Record<string, ReactNode>
@@ -17,9 +18,9 @@ type Props = {
 }
 
 /** A group of checkboxes. Each shows its name, and its text if it has one. */
-export function Checks({ label, options, texts, hasPlainTexts = false, name, ...props }: Props) {
+export function Checks({ label, hint, options, texts, hasPlainTexts = false, name, ...props }: Props) {
   return (
-    <Checkbox.Group {...props} label={label} error={useFieldError(name)}>
+    <Checkbox.Group {...props} label={label} description={hint} error={useFieldError(name)}>
       <div className={texts ? 'checks' : 'checks grid'}>
         {options.map((option) => (
           <Checkbox

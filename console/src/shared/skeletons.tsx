@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export type SkeletonShape = 'text' | 'table' | 'tile' | 'tiles' | 'page'
+export type SkeletonShape = 'text' | 'table' | 'tile' | 'tiles' | 'chart' | 'page'
 
 const row = <Skeleton height="2.2rem" mt={6} radius="sm" />
 const tile = <Skeleton height="6.4rem" radius="md" />
@@ -11,6 +11,7 @@ const SHAPES: Record<SkeletonShape, ReactNode> = {
   table: repeat(row, 7),
   tile,
   tiles: <div className="tiles">{repeat(tile, 4)}</div>,
+  chart: <Skeleton height="13.2rem" radius="md" />,
   page: (
     <>
       <div className="tiles">{repeat(tile, 4)}</div>

@@ -67,7 +67,7 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
     <>
       <h2>Deliveries</h2>
       <div className="row filters">
-        <Filter label="Status" param="status" options={STATES} />
+        <Filter label="Status" param="status" options={STATES} inView />
         {isAdmin && status === 'enabled' && <RedeliverFailed webhook={id} />}
       </div>
       <Failure of={redeliver.error} />

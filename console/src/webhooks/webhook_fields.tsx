@@ -14,6 +14,8 @@ const EVENTS: Record<NewWebhook['events'][number], string> = {
   'budget.reached': 'a key spent 80% or 100% of a budget',
 }
 
+export const WEBHOOK_EVENTS = Object.keys(EVENTS) as NewWebhook['events']
+
 /** The fields of a new or changed webhook. */
 export function WebhookFields({ url, events }: Partial<NewWebhook>) {
   return (
@@ -29,8 +31,9 @@ export function WebhookFields({ url, events }: Partial<NewWebhook>) {
       />
       <Checks
         label="Events"
+        hint="Choose none to receive all of them."
         name="events"
-        options={Object.keys(EVENTS)}
+        options={WEBHOOK_EVENTS}
         texts={EVENTS}
         defaultValue={events}
       />
@@ -38,7 +41,11 @@ export function WebhookFields({ url, events }: Partial<NewWebhook>) {
   )
 }
 
-export const webhookOf = (fields: FormData): NewWebhook => ({
-  url: String(fields.get('url')).trim(),
-  events: fields.getAll('events') as NewWebhook['events'],
-})
+/** Reads the form. No chosen event means all events. */
+export function webhookOf(fields: FormData): NewWebhook {
+  const chosen = fields.getAll('events') as NewWebhook['events']
+  return {
+    url: String(fields.get('url')).trim(),
+    events: chosen.length > 0 ? chosen : WEBHOOK_EVENTS,
+  }
+}

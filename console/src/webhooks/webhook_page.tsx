@@ -6,7 +6,9 @@ import { Page } from '../shared/page'
 import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
 import { Deliveries } from './deliveries'
+import { DeliveryCounts } from './delivery_counts'
 import { WebhookActions } from './webhook_actions'
+import { WEBHOOK_EVENTS } from './webhook_fields'
 import { useWebhooks, type Webhook } from './webhooks'
 
 const REASONS = { gone: 'it responded 410 Gone', failing: 'it failed for several days' }
@@ -41,10 +43,13 @@ function Details({ webhook }: { webhook: Webhook }) {
           value={<Badge state={webhook.status} />}
           note={webhook.disabled_reason && REASONS[webhook.disabled_reason]}
         />
+        <DeliveryCounts webhook={webhook.id} />
         <Tile title="Failing since" value={<When at={webhook.failing_since} never="not failing" />} />
         <Tile title="Created" value={<When at={webhook.created_at} />} />
       </div>
-      <p className="wrap quiet">{webhook.events.join(', ')}</p>
+      <p className="wrap quiet">
+        {webhook.events.length === WEBHOOK_EVENTS.length ? 'All events' : webhook.events.join(', ')}
+      </p>
       {isAdmin && <WebhookActions webhook={webhook} />}
       <Deliveries webhook={webhook} />
     </>

@@ -1,20 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
 import { count } from '../shared/format'
+import { FirstSteps } from '../shared/first_steps'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { When } from '../shared/when'
 import { RegisterButton } from './register_button'
+import { WEBHOOK_EVENTS } from './webhook_fields'
 import { useWebhooks } from './webhooks'
 
 export function WebhooksPage() {
   const workspace = useSlug()
+  const isAdmin = useIsAdmin()
   return (
-    <Page title="Webhooks" actions={useIsAdmin() && <RegisterButton />}>
+    <Page title="Webhooks" actions={isAdmin && <RegisterButton />}>
       <List
         query={useWebhooks()}
         caption="Webhooks"
         empty="No webhooks yet. A webhook is a URL that receives signed events."
+        emptyAction={
+          <FirstSteps
+            create={isAdmin && 'Register the first one'}
+            docs={['webhooks', 'How events are signed']}
+          />
+        }
         columns={[
           {
             title: 'URL',
@@ -33,7 +42,9 @@ export function WebhooksPage() {
             title: 'Events',
             cell: ({ events }) => (
               <span className="cell" title={events.join(', ')}>
-                {count(events.length)} {events.length === 1 ? 'kind' : 'kinds'}
+                {events.length === WEBHOOK_EVENTS.length
+                  ? 'all'
+                  : `${count(events.length)} ${events.length === 1 ? 'kind' : 'kinds'}`}
               </span>
             ),
           },

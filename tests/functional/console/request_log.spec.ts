@@ -18,6 +18,47 @@ const request = (workspaceId: string, at: Date, changes: Partial<LoggedRequest> 
 })
 
 test.group('console: request log', () => {
+  test('counts requests over time by filter, and leaves out other workspaces', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const log = await app.container.make(RequestLog)
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    log.record(request(workspace.id, hourAgo, { keyId: 'key_one' }))
+    log.record(request(workspace.id, hourAgo, { status: 404, error: 'not_found' }))
+    log.record(request(workspace.id, new Date(), { status: 503, error: 'search_unavailable' }))
+    log.record(request((await makeKey()).workspace.id, new Date()))
+    const member = await signedIn(workspace.id, 'member')
+    const base = `/workspaces/${workspace.slug}/request-counts`
+    const sums = async (query = '') => {
+      const { slots } = (await member.get(base + query)).body.data
+      const sum = (of: string) => slots.reduce((total: number, slot: any) => total + slot[of], 0)
+      return [slots.length, sum('requests'), sum('refused'), sum('failed')]
+    }
+    assert.deepEqual(await sums(), [49, 3, 1, 1])
+    assert.deepEqual(await sums('?key=key_one'), [49, 1, 0, 0])
+    assert.deepEqual(await sums('?hours=1&status=5xx'), [61, 1, 0, 1])
+    assert.deepEqual(await sums('?hours=6&path=/v1/x'), [37, 3, 1, 1])
+    const { slots } = (await member.get(base)).body.data
+    assert.deepInclude(slots.at(-2), { requests: 2, refused: 1, failed: 0 })
+  })
+
+  test('every one of several flushes at once waits until the requests are written', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const sql = await app.container.make(Sql)
+    const slow = {
+      run: async (...query: Parameters<Sql['run']>) => {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return sql.run(...query)
+      },
+    } as Sql
+    const log = new RequestLog(slow, fail)
+    log.record(request(workspace.id, new Date()))
+    const first = log.flush()
+    await log.flush()
+    const written = await sql.select('SELECT id FROM request_log WHERE workspace_id = ?', [workspace.id])
+    assert.lengthOf(written, 1)
+    await first
+  })
+
   test('lists requests with their error, key and cost, and filters them', async ({ assert, client }) => {
     const { workspace, secret, key } = await makeKey()
     const weak = await addKey(workspace, { scopes: ['pronet:read'] })

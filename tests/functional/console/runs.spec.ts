@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
 import { RunStore } from '#app/runs/run_store'
 import {
   altered,
@@ -26,6 +27,29 @@ test.group('console: runs', (group) => {
     await fillFrom(inventedWeb())
     await worker.start()
     return () => app.container.restoreAll()
+  })
+
+  test('lists unfinished runs that are older than a page of finished ones', async ({ client, assert }) => {
+    const { workspace, secret } = await customer()
+    const member = await signedIn(workspace.id, 'member')
+    const sql = await app.container.make(Sql)
+    const runs = `/workspaces/${workspace.slug}/runs`
+    const finished = async () => {
+      await post(client, secret, { rows: ROWS, mode: 'async' })
+      const [{ id }] = (await member.get(runs)).body.data.items
+      await followed(member, `${runs}/${id}/events`)
+      return id
+    }
+    const id = await finished()
+    await sql.run(
+      "UPDATE runs SET status = 'queued', finished_at = NULL, created_at = '2020-01-01T00:00:00.000Z' WHERE id = ?",
+      [id]
+    )
+    const newer = await finished()
+    const ids = async (query: string) =>
+      (await member.get(runs + query)).body.data.items.map((run: { id: string }) => run.id)
+    assert.deepEqual(await ids('?limit=1'), [newer])
+    assert.deepEqual(await ids('?limit=1&status=unfinished'), [id])
   })
 
   test('streams the events of a dataset run until it ends', async ({ client, assert }) => {

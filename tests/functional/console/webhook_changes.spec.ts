@@ -72,6 +72,8 @@ test.group('console: changes of webhooks', () => {
     assert.deepEqual(await listed('failed'), [made[1], made[2]])
     assert.deepEqual(await listed('delivered'), [made[0]])
     assert.deepEqual(await listed('pending'), [made[3]])
+    const { counts } = (await admin.get(`${webhook}/deliveries?status=failed`)).body.data
+    assert.deepEqual(counts, { delivered: 1, pending: 1, failed: 2 })
     const repeated = await admin.post(`${webhook}/redeliver`, { hours: 24 })
     assert.deepEqual(repeated.body.data, { redelivered: 1 })
     assert.deepEqual(await listed('failed'), [made[2]])

@@ -1,0 +1,37 @@
+import { Chart } from '../shared/chart'
+import { count, exactly } from '../shared/format'
+import { Loaded } from '../shared/loaded'
+import { type RequestFilters, useRequestCounts } from './requests'
+
+/** How many requests match the filters over time, and how many of them have an error. */
+export function RequestChart({ filters, isLive }: { filters: RequestFilters; isLive: boolean }) {
+  return (
+    <section className="card" aria-label="Requests over time">
+      <Loaded query={useRequestCounts(filters, isLive)} shape="chart">
+        {({ slots }) => {
+          const sum = (of: 'requests' | 'refused' | 'failed') =>
+            slots.reduce((total, slot) => total + slot[of], 0)
+          return (
+            <>
+              <p className="quiet">
+                {count(sum('requests'))} requests, {count(sum('refused'))} refused, {count(sum('failed'))}{' '}
+                failed
+              </p>
+              <Chart
+                label="Requests over time"
+                bars={slots.map(({ at, requests, refused, failed }) => ({
+                  title: exactly(at),
+                  value: requests,
+                  bad: refused + failed,
+                }))}
+                from={exactly(slots[0].at)}
+                to={exactly(slots.at(-1)!.at)}
+                empty="No requests"
+              />
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
