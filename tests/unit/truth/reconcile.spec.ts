@@ -147,6 +147,12 @@ test.group('truth: reconcile', () => {
     assert.equal(answer(LOCATION, [country]).value, 'United States')
   })
 
+  test('a bare state code is no place, because in prose it is usually another word', ({ assert }) => {
+    assert.equal(answer(LOCATION, [vote('IA'), vote('TO')]).status, 'not_found')
+    assert.equal(answer(LOCATION, [vote('US')]).value, 'US')
+    assert.equal(answer(LOCATION, [vote('Des Moines, IA')]).value, 'Des Moines, IA')
+  })
+
   const SAME: [Column, unknown[], unknown][] = [
     [COMPANY, ['Pinnara Bio', 'Pinnara Bio Limited'], 'Pinnara Bio Limited'],
     [TITLE, ['Director of Operations', 'Operations Director'], 'Director of Operations'],
