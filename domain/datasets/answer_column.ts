@@ -1,8 +1,10 @@
 import { withPerson } from '#domain/contacts/recorded_contacts'
 import type { ContactPerson } from '#domain/contacts/contact'
+import type { PageLink } from '#domain/evidence/page'
 import { readQuestion } from '#domain/questions/read_question'
 import { settleVotes } from '#domain/questions/settle'
 import { customVotes } from '#domain/questions/votes'
+import { acceptanceJudge } from '#domain/truth/acceptance/judge'
 import type { Column } from '#domain/truth/column'
 import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
 import { READINGS } from '#domain/truth/reconcile/readings_data'
@@ -34,6 +36,8 @@ export type ColumnAnswer = {
   explanation: Explanation | null
 }
 
+const NO_LINKS: readonly PageLink[] = []
+
 /** Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. */
 export function answerColumn(
   column: DatasetColumn,
@@ -43,10 +47,11 @@ export function answerColumn(
   const { key, description = '', format } = column
   const table = { ...reliability, readings: READINGS }
   if (key === PAGE_TEXT) return { votes: [], answer: pageText(sources, column.max_chars), explanation: null }
-  const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => ({
-    votes,
-    ...explain(asked, votes, { now, reliability: table, country }),
-  })
+  const linksOf = (url: string) => sources.find(({ page }) => page.url === url)?.page.links ?? NO_LINKS
+  const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => {
+    const judge = acceptanceJudge(asked, { evidence, linksOf })
+    return { votes, ...explain(asked, votes, { now, reliability: table, country, judge }) }
+  }
   if (isCustom(key)) {
     const question = readQuestion({ key, description, format, entity: entityType })
     const votes = sources.flatMap((source) => customVotes(question, source))

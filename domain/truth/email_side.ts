@@ -17,8 +17,8 @@ const MAIL_PROVIDER =
  * - An address of a known mail provider is `personal`. A disposable address is `disposable`.
  * - At a domain that resembles an employer's name, role addresses such as `info@` are `role`, and
  *   others are `work`.
- * - At a domain that resembles the person's name, role addresses are `work`, and others are
- *   `personal`.
+ * - At a domain that resembles the person's name, role addresses are `work` if the person has no
+ *   other known employer. Others are `personal`.
  * - Elsewhere, role addresses are `role`.
  * - An address on the employer's site or at its domain is `work`.
  * - At a domain that is named like a mail provider, addresses are `personal`.
@@ -41,12 +41,19 @@ export function emailSide(
   if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= NAMED_AFTER)) return kind
   const names = evidence?.names ?? []
   if (names.some(({ text }) => handleLikeness(label, text) !== 'unlike'))
-    // `info@` at a domain with the person's name is the address of the person's business.
-    return kind === 'role' && !hasNameIn(parseEmail(email)!.local, names) ? 'work' : 'personal'
+    return kind === 'role' && !hasNameIn(parseEmail(email)!.local, names) && isSelfEmployed(companies, names)
+      ? 'work'
+      : 'personal'
   if (kind === 'role') return kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   if (MAIL_PROVIDER.test(label)) return 'personal'
   return !INSTITUTION.test(domain) && isSiteOwn(label, evidence) ? 'personal' : 'work'
+}
+
+/** Whether no employer is known, or an employer has a part of the person's name. */
+function isSelfEmployed(companies: readonly { text: string }[], names: IdentityEvidence['names']): boolean {
+  const parts = new Set(names.flatMap(({ text }) => words(text).filter((word) => word.length > 2)))
+  return companies.length === 0 || companies.some(({ text }) => words(text).some((word) => parts.has(word)))
 }
 
 /** Matches domains of universities, authorities and other institutions. */

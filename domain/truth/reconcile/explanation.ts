@@ -3,7 +3,14 @@ import { rounded } from '#domain/rounded'
 import type { Column } from '../column.js'
 import type { CellValue } from '../values/value.js'
 import { copyGroups } from './copies.js'
-import { type Answer, answerOf, type ScoredValues, scoreValues, type ReconcileContext } from './reconcile.js'
+import {
+  type Answer,
+  answerOf,
+  type ScoredValues,
+  scoreValues,
+  type ReconcileContext,
+  type ValueJudge,
+} from './reconcile.js'
 import type { Vote } from './vote.js'
 
 /** One page's statement and its weight. */
@@ -33,7 +40,7 @@ type ExplainedVote = {
 /** A value stated by pages. Probabilities are 0 to 1. */
 type ExplainedValue = {
   value: CellValue
-  /** The probability of this value and its narrower values, such as the cities of a country. */
+  /** The confidence in this value and its narrower values, such as the cities of a country. */
   probability: number
   /** Whether this value is the answer, even an unverified one. */
   chosen: boolean
@@ -64,20 +71,16 @@ export function explain(
   context: ReconcileContext
 ): { answer: Answer; explanation: Explanation | null } {
   const scored = scoreValues(column, votes, context)
-  const answer = answerOf(scored)
-  return { answer, explanation: scored && explanationOf(scored, answer) }
+  const answer = answerOf(scored, context.judge)
+  return { answer, explanation: scored && explanationOf(scored, answer, context.judge) }
 }
 
-function explanationOf(scored: ScoredValues, answer: Answer): Explanation {
-  const { clusters, probabilities, broader } = scored
-  const totals = clusters.map((_, i) =>
-    Math.min(
-      1,
-      probabilities.reduce((sum, own, inner) => (inner === i || broader[i][inner] ? sum + own : sum), 0)
-    )
-  )
+function explanationOf(scored: ScoredValues, answer: Answer, judge?: ValueJudge): Explanation {
+  const { clusters, probabilities, totalOf } = scored
+  const isCurrent = (i: number) => clusters[i].votes.some(({ vote }) => !vote.past)
+  const confidenceOf = (i: number) => (isCurrent(i) ? judge?.(scored, i) : null) ?? totalOf(i)
   const values = clusters
-    .map((_, i) => explainedValue(scored, i, totals[i]))
+    .map((_, i) => explainedValue(scored, i, confidenceOf(i)))
     .map((one) => ({ ...one, chosen: one.value === answer.value }))
     .sort((a, b) => Number(b.chosen) - Number(a.chosen) || b.probability - a.probability)
   return {

@@ -15,7 +15,15 @@ export type ReconcileContext = {
   /** The row's country (ISO 3166-1 alpha-2). */
   country?: string
   reliability?: ReliabilityTable
+  /** Replaces the confidence of the values that it can judge. */
+  judge?: ValueJudge
 }
+
+/**
+ * Returns the probability that a value is right, by more than the reliability of its votes. Null if
+ * the judge cannot decide.
+ */
+export type ValueJudge = (scored: ScoredValues, index: number) => number | null
 
 export type Answer = {
   status: 'found' | 'unverified' | 'not_found'
@@ -40,25 +48,28 @@ const MAX_STATEMENTS = 60
  * The result does not depend on the votes' order.
  */
 export const reconcile = (column: Column, votes: readonly Vote[], context: ReconcileContext): Answer =>
-  answerOf(scoreValues(column, votes, context))
+  answerOf(scoreValues(column, votes, context), context.judge)
 
 /**
  * Chooses the most precise value that is likelier than not, or else the likeliest value, with the
- * status `unverified`. If `scored` is null, the status is `not_found`.
+ * status `unverified`. If `scored` is null, the status is `not_found`. The confidence of a value is
+ * what `judge` returns, or else its probability.
  */
-export function answerOf(scored: ScoredValues | null): Answer {
+export function answerOf(scored: ScoredValues | null, judge?: ValueJudge): Answer {
   if (!scored) return NOT_FOUND
-  const { clusters, probabilities, broader, weightOf } = scored
-  // A narrower value supports the broader values that contain it.
-  const total = (i: number) => probabilities[i] + sum(probabilities.filter((_, inner) => broader[i][inner]))
+  const { clusters, probabilities, broader, weightOf, totalOf } = scored
   const ranked = [...clusters.keys()]
     .filter((i) => hasPresent(clusters[i]))
-    .map((i) => ({ i, confidence: Math.min(1, total(i)), depth: broader.filter((row) => row[i]).length }))
+    .map((i) => {
+      const judged = judge?.(scored, i) ?? null
+      const depth = broader.filter((row) => row[i]).length
+      return { i, depth, confidence: judged ?? totalOf(i), own: judged ?? probabilities[i] }
+    })
     .sort((a, b) => b.confidence - a.confidence || b.depth - a.depth || a.i - b.i)
   const precise = ranked
     .filter(({ confidence }) => confidence >= LIKELIER_THAN_NOT)
     .sort((a, b) => b.depth - a.depth)
-  const best = precise[0] ?? ranked.sort((a, b) => probabilities[b.i] - probabilities[a.i] || a.i - b.i)[0]
+  const best = precise[0] ?? ranked.sort((a, b) => b.own - a.own || a.i - b.i)[0]
   const supporting = [clusters[best.i], ...clusters.filter((_, outer) => broader[outer][best.i])]
   return {
     status: best.confidence >= FOUND ? 'found' : 'unverified',
@@ -132,6 +143,9 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
     broader,
     weightOf,
     shownOf: (i: number) => shownOf(clusters[i], weightOf),
+    /** A value's probability. A narrower value supports the broader values that contain it. */
+    totalOf: (i: number) =>
+      Math.min(1, probabilities[i] + sum(probabilities.filter((_, inner) => broader[i][inner]))),
   }
 }
 
@@ -139,7 +153,7 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
  * Reports whether one page that is likely about the row states both values as current. A person may
  * hold two posts.
  */
-const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean => {
+export const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean => {
   const isCurrent = ({ vote }: ValueCluster['votes'][number]) =>
     !vote.past && vote.identity >= LIKELIER_THAN_NOT
   const pages = new Set(a.votes.filter(isCurrent).map(({ vote }) => vote.url))

@@ -8,7 +8,7 @@ const stated = ({ shown }: Value): string => String(shown)
 export const PLACE_RULES: ValueRules = {
   read: (raw) => {
     const text = textOf(raw)
-    return text ? { key: fold(formatPlace(text) || text), shown: text } : null
+    return text && !isStateCode(text) ? { key: fold(formatPlace(text) || text), shown: text } : null
   },
   same: (a, b) => samePlace(stated(a), stated(b)) || isSameUnknown(stated(a), stated(b)),
   broader: (a, b) => placeContains(stated(a), stated(b)) && !placeContains(stated(b), stated(a)),
@@ -18,6 +18,10 @@ export const PLACE_RULES: ValueRules = {
     return state ? 60 : countryCode ? 15 : 300
   },
 }
+
+/** Whether a text is only the code of a state, such as `IA`. In prose, it is usually another word. */
+const isStateCode = (text: string): boolean =>
+  /^\p{Lu}{2}$/u.test(text) && placeFacets({ city: text }).state !== null
 
 /**
  * Reports whether two texts start with the same place outside the gazetteer, and one contains all

@@ -32,6 +32,9 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['zoe@wanderlens.dev', 'work'],
   ['zoe@wanderlens.com', 'work'],
   ['zoe@math.uni-velm.me', 'work'],
+  ['info@zoegarner.net', 'work', { name: 'Zoe Garner' }],
+  ['info@zoegarner.net', 'work', { name: 'Zoe Garner', company: 'Garner & Daughters' }],
+  ['info@zoegarner.net', 'personal'],
   ['zoe@garner.com', 'work', { name: 'Zoe Garner', company: 'Garner' }],
 ]
 

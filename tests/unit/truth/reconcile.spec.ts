@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Column } from '#domain/truth/column'
-import { reconcile } from '#domain/truth/reconcile/reconcile'
+import { reconcile, type ScoredValues, type ValueJudge } from '#domain/truth/reconcile/reconcile'
 import type { SourceKind } from '#domain/truth/reconcile/sources'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import { NOW, vote } from './votes.js'
@@ -145,6 +145,33 @@ test.group('truth: reconcile', () => {
     assert.equal(value, 'Austin, TX')
     assert.isAbove(both!, confidence(LOCATION, [city]))
     assert.equal(answer(LOCATION, [country]).value, 'United States')
+  })
+
+  test('a bare state code is no place, because in prose it is usually another word', ({ assert }) => {
+    assert.equal(answer(LOCATION, [vote('IA'), vote('TO')]).status, 'not_found')
+    assert.equal(answer(LOCATION, [vote('US')]).value, 'US')
+    assert.equal(answer(LOCATION, [vote('Des Moines, IA')]).value, 'Des Moines, IA')
+  })
+
+  test('a judge replaces the confidence of the values that it judges, and so chooses', ({ assert }) => {
+    const votes = [vote('Engineer', { kind: 'own_site' }), vote('Keen sailor', { kind: 'own_site' })]
+    const isEngineer = (scored: ScoredValues, i: number) => scored.shownOf(i) === 'Engineer'
+    const prefers =
+      (yes: number, no: number | null): ValueJudge =>
+      (scored, i) =>
+        isEngineer(scored, i) ? yes : no
+    const judged = (judge: ValueJudge) => reconcile(TITLE, votes, { now: NOW, judge })
+    assert.containsSubset(judged(prefers(0.8, 0.3)), { status: 'found', value: 'Engineer', confidence: 0.8 })
+    assert.containsSubset(judged(prefers(0.1, 0.6)), { value: 'Keen sailor', confidence: 0.6 })
+    assert.containsSubset(judged(prefers(0.4, 0.2)), { status: 'unverified', confidence: 0.4 })
+    const { confidence: own } = judged(prefers(0, null))
+    assert.closeTo(own!, reconcile(TITLE, votes, { now: NOW }).confidence!, 1e-9)
+  })
+
+  test('a judge does not replace the most precise place by a likelier, broader one', ({ assert }) => {
+    const votes = [vote('Austin, TX'), vote('United States')]
+    const judge: ValueJudge = (scored, i) => (scored.shownOf(i) === 'Austin, TX' ? 0.6 : 0.9)
+    assert.equal(reconcile(LOCATION, votes, { now: NOW, judge }).value, 'Austin, TX')
   })
 
   const SAME: [Column, unknown[], unknown][] = [

@@ -1,0 +1,36 @@
+import { type Column, valueKindOf } from '../column.js'
+import { readFieldOf } from '../reconcile/readings.js'
+import type { Vote } from '../reconcile/vote.js'
+import { agreementOf, type RowContext } from './agreement.js'
+import { shapeOf } from './shape.js'
+import { statementOf } from './statement.js'
+
+/** Named numbers that describe a claim. A missing feature is 0. */
+export type ClaimFeatures = Map<string, number>
+
+/**
+ * Returns what is known about a vote before it is compared with others: how and where the page
+ * states the value, the value's shape, and whether it fits the other facts about the row.
+ */
+export function claimFeatures(column: Column, vote: Vote, row: RowContext): ClaimFeatures {
+  const group = claimGroup(column)
+  const text = String(vote.value)
+  return new Map([
+    [`group ${group}`, 1],
+    [`group ${group} of ${column.entity}`, 1],
+    [`method ${vote.method}`, 1],
+    [`${group} ${vote.method}`, 1],
+    ...shapeOf(group, text),
+    ...statementOf(group, text, vote),
+    ...agreementOf(column, group, text, vote, row),
+  ])
+}
+
+/** Returns the group of columns that a column's weights belong to. */
+export function claimGroup(column: Column & { concept?: { id: string } | null }): string {
+  if (column.concept) return `custom ${column.concept.id}`
+  if (column.key === 'website' || column.key === 'headquarters') return column.key
+  if (column.key === 'email.work' || column.key === 'email.personal') return column.key
+  const field = readFieldOf(column)
+  return field === 'custom' ? `custom ${valueKindOf(column)}` : field
+}
