@@ -15,6 +15,7 @@ import { votesOf } from '#domain/truth/votes_of'
 import { isCustom, PAGE_TEXT } from './columns.js'
 import { contactFieldOf } from './contact_cells.js'
 import type { DatasetColumn, EntityType } from './dataset.js'
+import { guessedVote } from './guessed_vote.js'
 import { pageText } from './page_text.js'
 
 export type AnswerContext = {
@@ -34,7 +35,13 @@ export type ColumnAnswer = {
   explanation: Explanation | null
 }
 
-/** Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. */
+/** From this confidence, the learned reader is not asked. */
+const SURE = 0.85
+
+/**
+ * Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. If
+ * the rules are not sure of a value, the learned reader adds its vote.
+ */
 export function answerColumn(
   column: DatasetColumn,
   { sources, evidence }: Pick<ResolvedSources, 'sources' | 'evidence'>,
@@ -43,10 +50,15 @@ export function answerColumn(
   const { key, description = '', format } = column
   const table = { ...reliability, readings: READINGS }
   if (key === PAGE_TEXT) return { votes: [], answer: pageText(sources, column.max_chars), explanation: null }
-  const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => ({
-    votes,
-    ...explain(asked, votes, { now, reliability: table, country }),
-  })
+  const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => {
+    const context = { now, reliability: table, country }
+    const stated = explain(asked, votes, context)
+    const isSure = (stated.answer.confidence ?? 0) >= SURE
+    const guessed = isSure ? null : guessedVote(asked, sources)
+    if (!guessed) return { votes, ...stated }
+    const all = [...votes, guessed]
+    return { votes: all, ...explain(asked, all, context) }
+  }
   if (isCustom(key)) {
     const question = readQuestion({ key, description, format, entity: entityType })
     const votes = sources.flatMap((source) => customVotes(question, source))
