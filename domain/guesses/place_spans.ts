@@ -1,5 +1,6 @@
 import { isPlace } from '#domain/evidence/extract/recognisers'
 import { placeOfAddress } from '#domain/evidence/extract/values/addresses'
+import { trimEnd } from '#domain/people/text/linear_text'
 import type { Span } from './spans.js'
 
 const MAX_PLACES = 12
@@ -25,7 +26,7 @@ export function placesIn(text: string): Span[] {
     for (let count = Math.min(MAX_WORDS, tokens.length - i); count > 0; count--) {
       const start = tokens[i].index
       const last = tokens[i + count - 1]
-      const end = last.index + last[0].replace(/[.’'-]+$/, '').length
+      const end = last.index + trimEnd(last[0], /[.’'-]/).length
       const piece = text.slice(start, end)
       if (!isPlainName(piece, count > 1) || !isPlace(piece)) continue
       push(piece, start, end)

@@ -1,3 +1,4 @@
+import { trimEnd } from '#domain/people/text/linear_text'
 import { fold } from '#domain/people/text/text'
 import { LINKING, STOP } from './function_words_data.js'
 
@@ -16,7 +17,7 @@ const MAX_PHRASES = 3
 const MAX_SPANS = 80
 /** Separates the parts of a line. A hyphen separates only between spaces. */
 const BREAK =
-  /\s*(?:[;:!?|•·()[\]{}"“”«»„<>→⇒、。，；：・「」『』（）【】\n/＠@]|,(?!\d)|\.(?=\s|$)|\s[-–—]\s)\s*/gu
+  /(?:[;:!?|•·()[\]{}"“”«»„<>→⇒、。，；：・「」『』（）【】\n/＠@]|,(?!\d)|\.(?=\s|$)|\s[-–—]\s)/gu
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.&+#-]*/gu
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 const PARTICLE = /[のはをにでとがや]|(?<=\p{sc=Hangul})(?:에서|으로|에|의|을|를|은|는|이|가)(?=\s)/u
@@ -51,7 +52,7 @@ function cutPart(text: string, from: number, to: number, push: Push): void {
   }
   const tokens = [...part.matchAll(TOKEN)].map(({ index, 0: word }) => ({
     start: from + index,
-    end: from + index + word.replace(/[.'’-]+$/u, '').length,
+    end: from + index + trimEnd(word, /[.'’-]/).length,
     isUpper: /^\p{Lu}/u.test(word),
     key: fold(word),
   }))

@@ -45,7 +45,7 @@ export function aboutFor(page: Page, mention: Mention): About {
 }
 
 /** Finds a page's passages about a mention. */
-export function aboutOf(page: Page, mention: Mention): About {
+function aboutOf(page: Page, mention: Mention): About {
   const isNews = isArticle(page)
   const isWhole = !isNews && (isOwnPage(page, mention) || isSubject(page, mention))
   const isMined = (block: number) =>
