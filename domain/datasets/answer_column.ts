@@ -17,6 +17,7 @@ import { votesOf } from '#domain/truth/votes_of'
 import { isCustom, PAGE_TEXT } from './columns.js'
 import { contactFieldOf } from './contact_cells.js'
 import type { DatasetColumn, EntityType } from './dataset.js'
+import { guessedVote } from './guessed_vote.js'
 import { pageText } from './page_text.js'
 
 export type AnswerContext = {
@@ -37,8 +38,13 @@ export type ColumnAnswer = {
 }
 
 const NO_LINKS: readonly PageLink[] = []
+/** From this confidence, the learned reader is not asked. */
+const SURE = 0.85
 
-/** Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. */
+/**
+ * Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. If
+ * the rules are not sure of a value, the learned reader adds its vote.
+ */
 export function answerColumn(
   column: DatasetColumn,
   { sources, evidence }: Pick<ResolvedSources, 'sources' | 'evidence'>,
@@ -50,7 +56,13 @@ export function answerColumn(
   const linksOf = (url: string) => sources.find(({ page }) => page.url === url)?.page.links ?? NO_LINKS
   const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => {
     const judge = acceptanceJudge(asked, { evidence, linksOf })
-    return { votes, ...explain(asked, votes, { now, reliability: table, country, judge }) }
+    const context = { now, reliability: table, country, judge }
+    const stated = explain(asked, votes, context)
+    const isSure = (stated.answer.confidence ?? 0) >= SURE
+    const guessed = isSure ? null : guessedVote(asked, sources)
+    if (!guessed) return { votes, ...stated }
+    const all = [...votes, guessed]
+    return { votes: all, ...explain(asked, all, context) }
   }
   if (isCustom(key)) {
     const question = readQuestion({ key, description, format, entity: entityType })

@@ -16,6 +16,8 @@ export type ClaimMethod =
   | 'link'
   /** Proposed by a page reader and checked against its quote. */
   | 'model'
+  /** Found by the learned reader (`domain/guesses`) in pages about a row. Only votes have it. */
+  | 'guess'
 
 export type ClaimField =
   | 'name'

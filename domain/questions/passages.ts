@@ -33,8 +33,19 @@ const PAST =
 const AS_OF =
   /\b(?:as of|as at|stand:?|in|im|au|en|a fecha de|em)\s+((?:\d{1,2}\.?\s+(?:de\s+)?)?\p{L}{3,10}\.?\s+(?:de\s+)?(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d(?:-\d\d)?)/iu
 
+const aboutCache = new WeakMap<Page, WeakMap<Mention, About>>()
+
+/** Returns a page in relation to a mention, cached for all columns. */
+export function aboutFor(page: Page, mention: Mention): About {
+  const known = aboutCache.get(page) ?? new WeakMap<Mention, About>()
+  aboutCache.set(page, known)
+  const about = known.get(mention) ?? aboutOf(page, mention)
+  known.set(mention, about)
+  return about
+}
+
 /** Finds a page's passages about a mention. */
-export function aboutOf(page: Page, mention: Mention): About {
+function aboutOf(page: Page, mention: Mention): About {
   const isNews = isArticle(page)
   const isWhole = !isNews && (isOwnPage(page, mention) || isSubject(page, mention))
   const isMined = (block: number) =>

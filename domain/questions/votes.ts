@@ -4,7 +4,7 @@ import type { Page } from '#domain/evidence/page'
 import { trimEnd } from '#domain/people/text/linear_text'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Source } from '#domain/truth/votes_of'
-import { type About, aboutOf } from './passages.js'
+import { type About, aboutFor } from './passages.js'
 import type { Question } from './question.js'
 import { fromContacts } from './read/from_contacts.js'
 import { fromCredentials } from './read/from_credentials.js'
@@ -76,17 +76,6 @@ const AT_THE_TIME =
 
 /** Reports whether the answer changes over time. */
 const isOfNow = ({ concept, past }: Question): boolean => !past && concept?.holds !== 'date'
-
-const aboutCache = new WeakMap<Page, WeakMap<Mention, About>>()
-
-/** Returns a page in relation to a mention, cached for all columns. */
-function aboutFor(page: Page, mention: Mention): About {
-  const known = aboutCache.get(page) ?? new WeakMap<Mention, About>()
-  aboutCache.set(page, known)
-  const about = known.get(mention) ?? aboutOf(page, mention)
-  known.set(mention, about)
-  return about
-}
 
 /**
  * Returns a page's answers. Labelled values come first, because the first of equal answers provides

@@ -70,6 +70,7 @@ export const RELIABILITY: {
     trait: 1.1,
     link: 1.1,
     model: 1.2,
+    guess: 1.2,
   },
   /** Mean days until a true value changes. */
   meanLifetimeDays: {

@@ -48,7 +48,13 @@ const BROADER_TITLE = 0.25
  */
 export function ratesOf(
   column: Pick<Column, 'key'>,
-  { kind, method, identity, url }: Pick<Vote, 'kind' | 'method' | 'identity' | 'url'>,
+  {
+    kind,
+    method,
+    identity,
+    url,
+    accuracy: read,
+  }: Pick<Vote, 'kind' | 'method' | 'identity' | 'url' | 'accuracy'>,
   table: ReliabilityTable = RELIABILITY
 ): Rates {
   const group = fieldGroupOf(column)
@@ -57,7 +63,7 @@ export function ratesOf(
   const learned = site === null ? undefined : table.sites?.[site]?.[group]
   const accuracy = learned ?? source.fields[group] ?? source.accuracy
   const wrong = Math.min(0.9, (1 - accuracy) * table.methods[method])
-  const reading = table.readings ? readingAccuracy(column, { method, kind }, table.readings) : 1
+  const reading = read ?? (table.readings ? readingAccuracy(column, { method, kind }, table.readings) : 1)
   const exact = (1 - wrong) * reading * Math.min(1, Math.max(0, identity))
   return { exact, broader: exact * (group === 'role' ? BROADER_TITLE : 1), wrong: 1 - exact }
 }

@@ -19,6 +19,8 @@ export type Vote = {
   past: boolean
   /** The probability that the mention is about the row, 0 to 1. */
   identity: number
+  /** The probability that the value was read right, if known for this vote alone. */
+  accuracy?: number
   /** The page's publisher, if known to differ from its domain. */
   owner?: string
   /** The id of the page cluster. All its mentions are about the row, or none is. */
