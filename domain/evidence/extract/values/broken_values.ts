@@ -6,9 +6,9 @@ import { isFieldOfWork } from './fields_of_work.js'
 /** Words with which a title neither begins nor ends: a phrase that was cut. */
 const CUT =
   /^(?:au|aux|à|at|in|im|am|of|of the|de|du|des|da|do|the|und|and|et|e|y|los|las|member of)\s|\s(?:of|at|in|im|am|au|aux|à|en|de|du|des|di|da|do|for|für|and|und|et|y|e|the)$|^member of$/u
-/** Telephone numbers, marks of buttons, and words of a sentence in the first person. */
+/** Marks of buttons, and words of a sentence in the first person. */
 const NO_TITLE =
-  /\d[\d\s()./-]{5,}\d|[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
+  /[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
 /** A letter and a digit name a level or a room, not an employer. */
 const NO_COMPANY = /^\p{L}\d$/u
 /** A line about a text and its date, or a school, is not a title. */
@@ -32,7 +32,9 @@ export function isBroken(field: ClaimField, value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (field === 'title')
     return (
-      [CUT, NO_TITLE, BYLINE, PUBLICATION, SCHOOL_FIRST].some((form) => form.test(value)) || isNoName(value)
+      [CUT, NO_TITLE, BYLINE, PUBLICATION, SCHOOL_FIRST].some((form) => form.test(value)) ||
+      isNoName(value) ||
+      hasTelephone(value)
     )
   if (field === 'company')
     return [NO_COMPANY, DEPARTMENT].some((form) => form.test(value)) || isRole(value) || isNoName(value)
@@ -40,6 +42,9 @@ export function isBroken(field: ClaimField, value: unknown): boolean {
 }
 
 const isNoName = (text: string): boolean => isUnbalanced(text) || isFieldOfWork(text)
+
+/** A title may have two years, which are eight digits. */
+const hasTelephone = (text: string): boolean => text.replace(/\D/g, '').length > 8
 
 /** Whether a text is the single word of a role: `Postdoc`. */
 const isRole = (text: string): boolean => ROLE_NOUNS.has(fold(text))
