@@ -100,6 +100,7 @@ export const suppressListOperation = defineConsoleOperation({
       read: s.integer(),
       added: s.integer(),
       skipped: s.integer().describe('Lines that identify nobody'),
+      skipped_lines: s.array(s.integer()).describe('Numbers of the first skipped lines'),
     }),
   },
 })

@@ -29,6 +29,10 @@ const OF_THE_SERVICE = (slug: string): [what: string, (v: Visitor) => Promise<an
   ['see the erasures', (v) => v.get('/privacy/requests')],
   ['see an erasure', (v) => v.get('/privacy/requests/none')],
   ['see the suppressions', (v) => v.get('/privacy/suppressions')],
+  ['list the suppressions', (v) => v.get('/privacy/suppressions/entries')],
+  ['suppress a person', (v) => v.post('/privacy/suppressions', {})],
+  ['suppress a list', (v) => v.post('/privacy/suppressions/entries', {})],
+  ['remove a suppression', (v) => v.delete('/privacy/suppressions/entries/none')],
 ]
 
 test.group('console: operators', () => {
@@ -48,6 +52,7 @@ test.group('console: operators', () => {
       ...[201, 200, 200, 200, 200, 422, 200],
       ...[200, 404, 422, 422, 422, 422, 404, 404, 200, 422],
       ...[422, 422, 200, 404, 200],
+      ...[200, 422, 422, 404],
     ])
   })
 

@@ -63,7 +63,7 @@ test.group('console: privacy', () => {
     const before = (await one.get('/privacy/suppressions')).body.data.do_not_contact
     const lines = 'e-mail\r\nada.weaver@loom.example\n\n+49 30 1234567\n'
     const { body } = await one.post('/privacy/suppressions/entries', { lines, scope: 'contacts' })
-    assert.deepEqual(body.data, { read: 3, added: 2, skipped: 1 })
+    assert.deepEqual(body.data, { read: 3, added: 2, skipped: 1, skipped_lines: [1] })
     assert.equal((await one.get('/privacy/suppressions')).body.data.do_not_contact, before + 2)
     const { items } = (await one.get('/privacy/suppressions/entries?scope=contacts')).body.data
     for (const { id } of items) await one.delete(`/privacy/suppressions/entries/${id}`)
