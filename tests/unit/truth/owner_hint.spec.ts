@@ -48,6 +48,17 @@ test.group('truth: sites that call themselves differently', () => {
     )
   })
 
+  test('a role mailbox at a domain that is named after a person on the page', ({ assert }) => {
+    const mailbox = (email: string) => ({ email })
+    const body = (email: string) =>
+      `<h1>Home</h1><h2>Nora Quillfeather</h2><p>Nora Quillfeather is an engineer at Tidewell.</p><p>${email}</p>`
+    const [own, firm] = ['info@dr-quillfeather.example', 'info@tidewell.example']
+    const at = (email: string, url: string) => hint('person', mailbox(email), url, 'Start', body(email))
+    assert.equal(at(own, 'https://dr-quillfeather.example/'), 'Nora Quillfeather')
+    assert.isNull(at(firm, 'https://tidewell.example/'), 'a domain with another name')
+    assert.isNull(at(firm, 'https://dr-quillfeather.example/'), 'a mailbox at another domain')
+  })
+
   test('a page titled with its owner’s name in Latin letters, headed by it in Japanese', ({ assert }) => {
     const row = { name: '森田健', company: '青葉大学' }
     const url = 'https://kenmorita.example/index_ja.html'
