@@ -85,7 +85,7 @@ function isCalled(page: Page, owner: string | null, name: string): boolean {
 }
 
 /**
- * Whether a part of the title has the same words as a name. Only the last part counts, except on a
+ * Whether a part of the title, with or without what is in brackets, has the same words as a name. Only the last part counts, except on a
  * front page. Parts are separated by marks such as `|`.
  */
 function isTitleOf({ title, url }: Page, name: string): boolean {
@@ -95,7 +95,15 @@ function isTitleOf({ title, url }: Page, name: string): boolean {
     ? parts
     : parts.slice(1).slice(-1)
   const words = (text: string) => companyKey(text).split(' ').sort().join(' ')
-  return words(name).length >= MIN_LENGTH && chosen.some((part) => words(part) === words(name))
+  return (
+    words(name).length >= MIN_LENGTH && chosen.flatMap(formsOf).some((form) => words(form) === words(name))
+  )
+}
+
+/** Returns a name, and its parts before and in brackets: `青葉精機 (Aoba Seiki)`. */
+function formsOf(name: string): string[] {
+  const [before, inside] = name.split(/[()（）]/u)
+  return inside === undefined ? [name] : [name, before, inside]
 }
 
 /**

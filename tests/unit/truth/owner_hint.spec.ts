@@ -28,6 +28,13 @@ test.group('truth: sites that call themselves differently', () => {
     )
   })
 
+  test('a front page titled with the company’s name in two scripts', ({ assert }) => {
+    const body = '<h1>Aoba</h1><footer>© 2026 Aoba Seiki</footer>'
+    const title = '青葉精機工業（AOBA SEIKI KOGYO） | 精密部品'
+    for (const name of ['青葉精機工業', 'Aoba Seiki Kogyo'])
+      assert.equal(hint('company', { name }, 'https://aoba.example/', title, body), name)
+  })
+
   test('no page of another site whose title starts with the name', ({ assert }) => {
     const url = 'https://firmlist.example/c/tidewell-quay'
     const body = '<h1>Tidewell Quay</h1><footer>© 2026 Firmlist Ltd</footer>'
