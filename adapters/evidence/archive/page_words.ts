@@ -6,7 +6,10 @@ export type PageWords = {
   title: string | null
   url: string
   body: string
-  /** The link words (`linkWord`) of links to other hosts, and of e-mail addresses in the text. */
+  /**
+   * The link words (`linkWord`) of links to other hosts, of addresses in structured data (JSON-LD),
+   * and of e-mail addresses in the text.
+   */
   links: string
 }
 
@@ -58,10 +61,12 @@ function fromMarkup(html: string, base: string): { title: string | null; body: s
   let skipped = 0
   let title: string | null = null
   let inTitle = false
+  let inData = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (name === 'title') inTitle = title === null
+        if (name === 'script') inData = /^application\/ld\+json/i.test(attributes.type ?? '')
         if (name === 'a' && isOutgoing(attributes.href, host)) addresses.push(attributes.href.trim())
         if (
           name === 'meta' &&
@@ -74,6 +79,7 @@ function fromMarkup(html: string, base: string): { title: string | null; body: s
       },
       ontext(data) {
         if (inTitle) title = (title ?? '') + data
+        else if (inData) addresses.push(...addressesIn(data).filter((address) => isOutgoing(address, host)))
         else if (skipped === 0 && length < MAX_CHARACTERS) {
           parts.push(data)
           length += data.length
@@ -81,6 +87,7 @@ function fromMarkup(html: string, base: string): { title: string | null; body: s
       },
       onclosetag(name) {
         if (name === 'title') inTitle = false
+        if (name === 'script') inData = false
         if (SKIPPED.has(name)) skipped = Math.max(0, skipped - 1)
         else if (!INLINE.has(name)) parts.push(' ')
       },
@@ -96,6 +103,13 @@ function fromMarkup(html: string, base: string): { title: string | null; body: s
     .slice(0, 500)
   return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS), addresses }
 }
+
+/** Returns the web addresses that are values in JSON. */
+const addressesIn = (json: string): string[] =>
+  json
+    .replaceAll('\\/', '/')
+    .split('"')
+    .filter((text) => /^https?:/i.test(text) && !text.includes('//schema.org'))
 
 /** Whether a link leads to a mailbox or another host. */
 function isOutgoing(href: string | undefined, host: string): href is string {

@@ -2,11 +2,11 @@ import { fold } from '../text/text.js'
 import { companyKey } from './company_name.js'
 
 /** Longer texts are cut. */
-const MAX_LENGTH = 30_000
+export const MAX_LENGTH = 30_000
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}$/u
-const ACRONYM = /^[\p{Lu}\d]{2,8}$/u
+export const ACRONYM = /^[\p{Lu}\d]{2,8}$/u
 /** Words between the parts of a name that translations and short forms drop. */
-const FILLERS = new Set(
+export const FILLERS = new Set(
   'of the de la le du des d der die das für fur di del della do da e and und et y for an at'.split(' ')
 )
 

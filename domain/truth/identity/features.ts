@@ -1,5 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import { companyKey, companyLikeness, sameCompany } from '#domain/people/companies/company_name'
+import { suggestsCompany } from '#domain/people/companies/abbreviated_company'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { compareNames, namesConflict, unspacedName } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
@@ -177,14 +178,17 @@ const NEAR = { before: 200, after: 400 }
 function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage, add: Add): void {
   if (subject.entity !== 'person' || !subject.company || !name) return
   if (own) {
-    if (mentionsCompany(page.text, subject.company)) add('company.near', 1)
+    if (isNamedIn(page.text, subject.company)) add('company.near', 1)
     return
   }
   const at = page.text.indexOf(name)
   if (at < 0) return
   const around = page.text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after)
-  if (mentionsCompany(around, subject.company)) add('company.near', 1)
+  if (isNamedIn(around, subject.company)) add('company.near', 1)
 }
+
+const isNamedIn = (text: string, company: string): boolean =>
+  mentionsCompany(text, company) || suggestsCompany(text, company)
 
 function addPlace(mention: Mention, evidence: IdentityEvidence, add: Add): void {
   const places = mention.claims.flatMap((claim) =>

@@ -3,6 +3,7 @@ import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Source } from '../votes_of.js'
+import { isBelow } from '../identity/identify.js'
 import { CONFIRMED } from '../thresholds.js'
 import type { Pages, PageWindow } from './page_source.js'
 import type { ResearchedPage } from './resolve_sources.js'
@@ -27,7 +28,7 @@ export async function readAsOwners(
   let isChanged = false
   for (const [i, { page, mentions }] of read.entries()) {
     if (done.has(page.url) || networkOf(page.url)) continue
-    const owner = owned.find((one) => isInside(page.url, ownerHint(one.page, one.mention).home))
+    const owner = owned.find((one) => isBelow(page.url, ownerHint(one.page, one.mention).home))
     if (!owner || mentions.some(({ own, entity }) => own && entity === owner.mention.entity)) continue
     done.add(page.url)
     const window = { now, maxAgeDays, allowStale, signal }
@@ -39,9 +40,6 @@ export async function readAsOwners(
   }
   return isChanged
 }
-
-const isInside = (url: string, home: string): boolean =>
-  url.startsWith(home.slice(0, home.lastIndexOf('/') + 1))
 
 /** Returns the owner of a confirmed own page, who also owns the other pages of its site. */
 export const ownerHint = (page: Page, { entity, name, home }: Mention): PageHint => ({

@@ -6,8 +6,10 @@ import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import { handleLikeness } from '#domain/people/names/handles'
+import { emailKind } from '#domain/people/emails/emails'
 import { compareNames, unspacedName } from '#domain/people/names/names'
 import { fold, words } from '#domain/people/text/text'
+import { registrableDomain } from '#domain/people/text/urls'
 import { networkOf } from '#domain/people/networks/networks'
 import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
@@ -83,7 +85,7 @@ function isCalled(page: Page, owner: string | null, name: string): boolean {
 }
 
 /**
- * Whether a part of the title has the same words as a name. Only the last part counts, except on a
+ * Whether a part of the title, with or without what is in brackets, has the same words as a name. Only the last part counts, except on a
  * front page. Parts are separated by marks such as `|`.
  */
 function isTitleOf({ title, url }: Page, name: string): boolean {
@@ -93,17 +95,28 @@ function isTitleOf({ title, url }: Page, name: string): boolean {
     ? parts
     : parts.slice(1).slice(-1)
   const words = (text: string) => companyKey(text).split(' ').sort().join(' ')
-  return words(name).length >= MIN_LENGTH && chosen.some((part) => words(part) === words(name))
+  return (
+    words(name).length >= MIN_LENGTH && chosen.flatMap(formsOf).some((form) => words(form) === words(name))
+  )
+}
+
+/** Returns a name, and its parts before and in brackets: `青葉精機 (Aoba Seiki)`. */
+function formsOf(name: string): string[] {
+  const [before, inside] = name.split(/[()（）]/u)
+  return inside === undefined ? [name] : [name, before, inside]
 }
 
 /**
  * Returns a hint for a page that shows an address of a nameless row, and whose title, copyright
- * line or host names somebody whose name resembles the profile or the e-mail address. The owner's
- * name is required, because lists of people show the addresses of many people.
+ * line or host names somebody whose name resembles the profile or the e-mail address. For a role
+ * mailbox at the page's own domain, such as `info@doe-dental.example`, the domain must resemble the
+ * name. The owner's name is required, because lists of people show the addresses of many people.
  */
 function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
   if (!showsRowAddress(subject, page)) return null
+  const isOffice = isOfficeOf(subject, page.url)
   const isLike = (name: string) =>
+    (isOffice && isNamedAfter(page.url, name)) ||
     profileLikeness(subject, name) !== 'unlike' ||
     (subject.email !== null &&
       (handleLikeness(subject.email.local, name) !== 'unlike' || isWordOf(subject.email.local, name)))
@@ -113,9 +126,7 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
     ...owners.map((one) => one.name),
   ]
   const isOwners = (name: string) =>
-    hostLikeness(name, page.url) >= 1 ||
-    hasFamilyName(page.url, name) ||
-    owners.some((one) => contains(one.name, name, 'person'))
+    isNamedAfter(page.url, name) || owners.some((one) => contains(one.name, name, 'person'))
   const name = names.find((one) => isPerson(one) && isLike(one) && isOwners(one))
   return name ? { entity: 'person', name, home: siteRoot(page) } : null
 }
@@ -127,10 +138,22 @@ const MIN_WORD = 4
 const isWordOf = (local: string, name: string): boolean =>
   local.length >= MIN_WORD && words(name).includes(fold(local))
 
-/** Whether a host contains the last word of a name: `doe-solutions.example`. */
-function hasFamilyName(url: string, name: string): boolean {
-  const word = words(name).at(-1) ?? ''
-  return word.length >= MIN_LENGTH && hostLabel(url).includes(word)
+/** Whether the row's mailbox is a role at the page's domain. */
+const isOfficeOf = ({ email }: Subject, url: string): boolean =>
+  email !== null &&
+  emailKind(`${email.local}@${email.domain}`) === 'role' &&
+  registrableDomain(email.domain) === registrableDomain(url)
+
+/**
+ * Whether a host is a name or contains its last word: `janedoe.example`, `doe-solutions.example`. A
+ * short word must be whole.
+ */
+function isNamedAfter(url: string, name: string): boolean {
+  if (hostLikeness(name, url) >= 1) return true
+  const [word, label] = [words(name).at(-1) ?? '', hostLabel(url)]
+  return word.length >= MIN_LENGTH
+    ? label.includes(word)
+    : word.length >= MIN_WORD && label.split('-').includes(word)
 }
 
 /** Whether `whole` contains `part` as consecutive words. False for parts under five characters. */

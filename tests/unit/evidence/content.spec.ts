@@ -19,6 +19,17 @@ test.group('page content', () => {
       assert.isFalse(linked(own), own)
   })
 
+  test('addresses in structured data are kept as links', ({ assert }) => {
+    const data = (json: string, type = 'application/ld+json') =>
+      pageWords('https://acme.co/team', 'text/html', `<script type="${type}">${json}</script>`).links
+    const json =
+      '{"@context":"https://schema.org","url":"https://acme.co/zoe","sameAs":["https://github.com/zoe"]}'
+    const linked = pageWords('https://acme.co/team', 'text/html', '<a href="https://github.com/zoe">x</a>')
+    assert.equal(data(json), linked.links)
+    assert.equal(data(json.replaceAll('/', '\\/')), linked.links)
+    assert.equal(data(json, 'application/json'), '')
+  })
+
   test('decodes charsets with correct and wrong labels', ({ assert }) => {
     const table: [string, Uint8Array, string | null, string][] = [
       ['a header label', latin1('Z\xfcrich'), 'text/html; charset=iso-8859-1', 'Zürich'],

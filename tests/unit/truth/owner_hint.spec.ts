@@ -28,6 +28,13 @@ test.group('truth: sites that call themselves differently', () => {
     )
   })
 
+  test('a front page titled with the company’s name in two scripts', ({ assert }) => {
+    const body = '<h1>Aoba</h1><footer>© 2026 Aoba Seiki</footer>'
+    const title = '青葉精機工業（AOBA SEIKI KOGYO） | 精密部品'
+    for (const name of ['青葉精機工業', 'Aoba Seiki Kogyo'])
+      assert.equal(hint('company', { name }, 'https://aoba.example/', title, body), name)
+  })
+
   test('no page of another site whose title starts with the name', ({ assert }) => {
     const url = 'https://firmlist.example/c/tidewell-quay'
     const body = '<h1>Tidewell Quay</h1><footer>© 2026 Firmlist Ltd</footer>'
@@ -46,6 +53,17 @@ test.group('truth: sites that call themselves differently', () => {
     assert.isNull(
       hint('person', row, 'https://conf.example/speakers', 'Speakers | Tidewell Conference', list)
     )
+  })
+
+  test('a role mailbox at a domain that is named after a person on the page', ({ assert }) => {
+    const mailbox = (email: string) => ({ email })
+    const body = (email: string) =>
+      `<h1>Home</h1><h2>Nora Quillfeather</h2><p>Nora Quillfeather is an engineer at Tidewell.</p><p>${email}</p>`
+    const [own, firm] = ['info@dr-quillfeather.example', 'info@tidewell.example']
+    const at = (email: string, url: string) => hint('person', mailbox(email), url, 'Start', body(email))
+    assert.equal(at(own, 'https://dr-quillfeather.example/'), 'Nora Quillfeather')
+    assert.isNull(at(firm, 'https://tidewell.example/'), 'a domain with another name')
+    assert.isNull(at(firm, 'https://dr-quillfeather.example/'), 'a mailbox at another domain')
   })
 
   test('a page titled with its owner’s name in Latin letters, headed by it in Japanese', ({ assert }) => {
