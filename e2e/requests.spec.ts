@@ -93,6 +93,17 @@ test('a key gets other scopes and a new secret, and its former secret works mean
   await page.getByRole('button', { name: 'Rotate key', exact: true }).click()
   await expect(page.getByText('The former secret no longer works.')).toBeVisible()
   expect((await send('/v1/account/credits', second)).status).toBe(401)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Rotate rotating key' }).click()
+  await page.getByRole('button', { name: 'Rotate key', exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const row = page.getByRole('row', { name: /rotating key/ })
+  await expect(row).toContainText('former secret works')
+  await page.getByRole('button', { name: 'Revoke rotating key' }).click()
+  await page.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(row).toContainText('revoked')
+  await expect(row).not.toContainText('former secret works')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 

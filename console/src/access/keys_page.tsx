@@ -76,7 +76,7 @@ const COLUMNS: Column<Key>[] = [
           {name} <Badge state={state} />
         </span>
         <Id of={id} name={`id of ${name}`} />
-        {former_until && (
+        {former_until && state === 'active' && (
           <span className="quiet small" title={exactly(former_until)}>
             former secret works
           </span>
