@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ERROR_CODES } from '#domain/errors'
 import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
 import { Empty } from './empty'
@@ -21,7 +22,8 @@ export function Loaded<T>({ query, shape = 'text', children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) {
     const { error } = query
-    if (error instanceof Problem && error.code === 'not_found')
+    // A 404 with a message of its own, such as that of a revoked invitation, shows that message.
+    if (error instanceof Problem && error.message === ERROR_CODES.not_found)
       return <Empty>Nothing with this id is here. It was deleted, or belongs to another workspace.</Empty>
     return (
       <Notice kind="bad">
