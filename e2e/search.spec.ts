@@ -206,6 +206,8 @@ for (const [device, viewport] of [
     await expectAccessible(page)
     if (viewport) expect(await widthOf(page)).toBeLessThanOrEqual(390)
     await page.getByRole('link', { name: 'More like this' }).click()
+    await expect(page.getByRole('button', { name: `Find people like ${name}` })).toBeVisible()
+    await expect(page.getByLabel('Cost before')).toHaveCount(1)
     await page.getByRole('button', { name: `Find people like ${name}` }).click()
     await expect(page.getByRole('region', { name: 'Results' })).toContainText(/people|Nobody matches/)
   })
