@@ -9,6 +9,7 @@ import {
   signIn,
   test,
 } from './support/console.js'
+import { send } from './support/jobs.js'
 
 test('a changed password ends other sessions, and wrong passwords are throttled', async ({
   page,
@@ -64,15 +65,47 @@ test('the ledger filters its entries, and the address keeps the filters', async 
   await page.getByRole('dialog').getByLabel('Credits').fill('7')
   await page.getByLabel('Note').fill('from the browser')
   await page.getByRole('button', { name: 'Grant', exact: true }).click()
-  await expect(page.getByRole('row', { name: /Granted 7 from the browser/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Granted \+7 from the browser/ })).toBeVisible()
   await page.getByLabel('Entry', { exact: true }).selectOption('Charged')
   await expect(page).toHaveURL(/kind=settle/)
   await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Clear filters' }).click()
-  await expect(page.getByRole('row', { name: /Granted 7/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Granted \+7/ })).toBeVisible()
 })
+
+for (const width of [1280, 390])
+  test(`the ledger signs charges, and names keys and times at ${width} px`, async ({ page }) => {
+    const { results } = await send('/v1/search', { query: 'software engineers', num_results: 4 })
+    const { dataset } = await send('/v1/datasets', {
+      entity: { type: 'person' },
+      mode: 'sync',
+      deadline_ms: 60_000,
+      rows: results.map(({ person }: any) => ({ name: person.name, company: person.company })),
+      columns: [{ key: 'title' }],
+    })
+    expect(dataset.status).toBe('completed')
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/w/demo/credits')
+    const ledger = page.getByRole('region', { name: 'Ledger, newest first' })
+    const charge = ledger
+      .getByRole('row')
+      .filter({ hasText: /Charged\s*-\d/ })
+      .first()
+    await expect(charge.getByRole('link').last()).toHaveAttribute('title', /^key_/)
+    await expect(charge.getByRole('link').last()).not.toContainText('key_')
+    await expect(charge.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3}, \d\d:\d\d:\d\d$/)
+    await expect(charge.locator('time')).toHaveAttribute('title', /now|ago/)
+    await expect(
+      ledger
+        .getByRole('row')
+        .filter({ hasText: /Reserved\s*\d/ })
+        .first()
+    ).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
 
 test('a search works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, open, test } from './support/console.js'
+import { address, expect, expectAccessible, open, signIn, test } from './support/console.js'
+import { send } from './support/jobs.js'
+import { MEMBER } from './support/service.js'
 
 test('a dataset is created and filled, and a cell shows its quotes and votes', async ({ page, request }) => {
   const found = await request.post(`${process.env.E2E_URL}/v1/search`, {
@@ -77,4 +79,43 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page.getByRole('rowheader').getByRole('link').first().click()
   await expect(page.getByRole('link', { name: 'Open the dataset' })).toBeVisible()
   await expect(page.getByText('8 of 8 rows filled')).toBeVisible()
+})
+
+test('a dataset counts rows without a value, and only operators read about settings', async ({
+  page,
+  browser,
+}) => {
+  const { results } = await send('/v1/search', { query: 'software engineers', num_results: 1 })
+  const [{ name, company }] = results.map(({ person }: any) => person)
+  const { dataset } = await send('/v1/datasets', {
+    entity: { type: 'person' },
+    mode: 'sync',
+    deadline_ms: 60_000,
+    rows: [
+      { name, company },
+      { name: 'Zyx Qwrtp', company: 'Zzyzx Anvils' },
+      { name: 'Wvu Qwrtp', company: 'Zzyzx Anvils' },
+    ],
+    columns: [{ key: 'title' }],
+  })
+  const path = `/w/demo/datasets/${dataset.id}`
+  const member = await (await browser.newContext()).newPage()
+  await open(page)
+  await signIn(member, path, MEMBER)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address(path))
+    const tile = page.locator('.tile', { hasText: 'Rows done' })
+    await expect(tile).toContainText('3 of 3')
+    await expect(tile).toContainText('2 without a value')
+    await expect(page.getByRole('link', { name: 'Try 2 rows again' })).toBeVisible()
+    const warning = /^No page in reach answers any column of 2 of 3 rows/
+    await expect(page.getByText(warning)).toContainText('so set EVIDENCE_READ=live')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await member.setViewportSize({ width, height: 800 })
+    await member.goto(address(path))
+    await expect(member.getByText(warning)).toHaveText('No page in reach answers any column of 2 of 3 rows.')
+    await expect(member.getByText('EVIDENCE_READ')).toHaveCount(0)
+  }
 })

@@ -18,6 +18,7 @@ test('a query is read while it is typed, becomes filters, and its results surviv
 }) => {
   await open(page, '/w/demo/search')
   await expect(query(page)).toBeFocused()
+  await expect(page.locator('.chips-line')).toHaveCount(0)
   await query(page).fill('software engineers in Germany')
   await expect(chips(page).getByText('Germany')).toBeVisible()
   await expect(chips(page).getByText('software engineer')).toBeVisible()
@@ -45,7 +46,12 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await expectAccessible(page)
 
   await search(page, 'software engineers')
-  await expect(page.getByLabel('Cost after')).toBeVisible()
+  // The search is free, which the form says once. No result has a reason beyond the words.
+  await expect(page.getByText(/credits \(.*\) left/)).toHaveCount(1)
+  await expect(page.getByLabel('Cost after')).toHaveCount(0)
+  await expect(results(page).getByRole('columnheader', { name: 'Company' })).toBeVisible()
+  await expect(results(page).getByText('words of the query')).toHaveCount(0)
+  await expect(results(page).getByRole('columnheader', { name: 'Why' })).toHaveCount(0)
   await expect(results(page).locator('mark').first()).toBeVisible()
   const names = await results(page).getByRole('rowheader').allInnerTexts()
   await expectAccessible(page)
@@ -137,6 +143,22 @@ test('people are compared, exported, excluded, sent to a dataset and saved as a 
   await expect(page.getByText(/^Nobody is excluded/)).toBeVisible()
 })
 
+test('on a phone an empty query takes no line, and reasons appear only where they say something', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/w/demo/search')
+  await expect(page.locator('.chips-line')).toHaveCount(0)
+  await search(page, 'software engineers')
+  await expect(page.getByText(/credits \(.*\) left/)).toHaveCount(1)
+  await expect(results(page).getByText('words of the query')).toHaveCount(0)
+  const filters = encodeURIComponent(JSON.stringify({ title: { any_of: ['software engineer'] } }))
+  await page.goto(address(`/w/demo/search?q=software+engineers&filters=${filters}&run=phone`))
+  await expect(results(page).getByText('Title in the index').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await widthOf(page)).toBeLessThanOrEqual(390)
+})
+
 test('a search that proves people shows quotes, and nobody found is explained', async ({ page }) => {
   await open(page, '/w/demo/search?type=auto&n=2')
   await search(page, 'software engineers')
@@ -184,6 +206,8 @@ for (const [device, viewport] of [
     await expectAccessible(page)
     if (viewport) expect(await widthOf(page)).toBeLessThanOrEqual(390)
     await page.getByRole('link', { name: 'More like this' }).click()
+    await expect(page.getByRole('button', { name: `Find people like ${name}` })).toBeVisible()
+    await expect(page.getByLabel('Cost before')).toHaveCount(1)
     await page.getByRole('button', { name: `Find people like ${name}` }).click()
     await expect(page.getByRole('region', { name: 'Results' })).toContainText(/people|Nobody matches/)
   })

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, open, test } from './support/console.js'
+import { send } from './support/jobs.js'
 
 test('a new Set shows each criterion that it will check, and checks it', async ({ page }) => {
   await open(page, '/w/demo/sets/new')
@@ -139,3 +140,18 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByRole('rowheader', { name: /software engineers/ }).first()).toBeVisible()
 })
+
+for (const width of [1280, 390])
+  test(`a person who is not proven has the colour of doubt at ${width} px`, async ({ page }) => {
+    const { id } = await send('/v1/sets', { search: { query: 'software engineers', count: 3 } })
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, `/w/demo/sets/${id}?status=rejected`)
+    const mark = page.getByRole('grid', { name: 'People' }).getByText('not proven', { exact: true }).first()
+    await expect(mark).toBeVisible({ timeout: 60_000 })
+    await expect(mark).toHaveClass(/\bdoubt\b/)
+    await mark.click()
+    const badge = page.getByRole('dialog').locator('.tone', { hasText: 'not proven' })
+    await expect(badge).toHaveClass(/\bdoubt\b/)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, expectAccessible, open, test } from './support/console.js'
+import { address, expect, expectAccessible, open, test } from './support/console.js'
 
 /** A webhook receiver with a configurable response status. */
 class Receiver {
@@ -149,3 +149,58 @@ test('on a phone a webhook is edited, and its failed deliveries are filtered and
     receiver.close()
   }
 })
+
+for (const width of [1280, 390])
+  test(`a failing webhook says so in the list, on its page and on the overview at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const receiver = new Receiver()
+    const headers = { authorization: `Bearer ${process.env.E2E_KEY}` }
+    const hooks = `${process.env.E2E_URL}/v1/webhooks`
+    const url = await receiver.listen()
+    const created = await request.post(hooks, { headers, data: { url, events: ['set.idle'] } })
+    const { id } = (await created.json()).data
+    try {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+      await expect(page.getByText('Credits remaining')).toBeVisible()
+      await expect(page.getByText(/webhook is failing/)).toHaveCount(0)
+      await page.goto(address(`/w/demo/webhooks/${id}`))
+      const redeliver = page.getByRole('button', { name: 'Redeliver failed' })
+      await expect(redeliver).toBeDisabled()
+
+      receiver.status = 500
+      await page.getByRole('button', { name: 'Send test event' }).click()
+      await expect(page.getByText('failing', { exact: true })).toBeVisible()
+      await expect(page.getByText(/^since /)).toBeVisible()
+      await expect(page.getByText('enabled', { exact: true })).toHaveCount(0)
+      // The event is retried, so it has not failed yet.
+      await expect(redeliver).toBeDisabled()
+      await expectAccessible(page)
+      await page.goto(address('/w/demo/webhooks'))
+      const row = page.getByRole('row', { name: new RegExp(url) })
+      await expect(row).toContainText(/failing\s*since /)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+      await page.goto(address('/w/demo'))
+      const notice = page.getByRole('alert')
+      await expect(notice).toContainText(`1 webhook is failing: ${new URL(url).host}.`)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await notice.getByRole('link', { name: 'Open' }).click()
+      await expect(page).toHaveURL(new RegExp(id))
+
+      receiver.status = 410
+      await page.getByRole('button', { name: 'Send test event' }).click()
+      await expect(page.getByText('disabled', { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Enable' }).click()
+      await expect(redeliver).toBeEnabled()
+      await expect(page.getByText('enabled', { exact: true })).toBeVisible()
+    } finally {
+      await request.delete(`${hooks}/${id}`, { headers })
+      receiver.close()
+    }
+  })

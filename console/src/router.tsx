@@ -10,6 +10,7 @@ import type { DeliveryStatus } from './webhooks/webhooks'
 import { readSearch } from './search/search_state'
 import { oneOf, text } from './shared/address_values'
 import { lazyPage } from './shared/lazy_page'
+import type { Period } from './shared/periods'
 import { Home } from './shell/home'
 import { PageError } from './shell/page_error'
 import type { SortParam } from './shared/sort'
@@ -240,9 +241,10 @@ const members = createRoute({
 })
 const auditRoute = createRoute({
   ...below('/audit'),
-  validateSearch: (search: Search): { action?: AuditedAction; email?: string } => ({
+  validateSearch: (search: Search): { action?: AuditedAction; email?: string; days?: Period } => ({
     action: text(search.action) as AuditedAction | undefined,
     email: text(search.email),
+    days: oneOf(['1', '7', '31'], String(search.days ?? '')),
   }),
   component: lazyPage(() => import('./members/audit_page'), 'AuditPage'),
 })

@@ -22,6 +22,7 @@ type AuditRow = {
   created_at: string
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const AUDIT_EXPRESSION = { when: 'created_at', email: 'email', action: 'action' }
 
 @inject()
@@ -77,11 +78,18 @@ export default class MembersController {
     const { query } = await input(ctx, listAuditOperation)
     const place = placeOf(query)
     const filters = (['action', 'email'] as const).filter((name) => query[name] !== undefined)
+    const since = query.days && new Date(Date.now() - query.days * DAY_MS).toISOString()
     const rows = await this.sql.select<AuditRow>(
       `SELECT sequence, email, action, subject, detail, created_at FROM console_audit
-       WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')}
+       WHERE workspace_id = ? ${filters.map((name) => `AND ${name} = ?`).join(' ')} ${since ? 'AND created_at >= ?' : ''}
        ${orderBy(query.sort, AUDIT_EXPRESSION, 'sequence DESC')} LIMIT ? OFFSET ?`,
-      [memberOf(ctx).workspace.id, ...filters.map((name) => query[name]!), place.limit + 1, place.from]
+      [
+        memberOf(ctx).workspace.id,
+        ...filters.map((name) => query[name]!),
+        ...(since ? [since] : []),
+        place.limit + 1,
+        place.from,
+      ]
     )
     const entries = rows.map((row) => ({
       ...row,

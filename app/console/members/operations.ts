@@ -56,6 +56,7 @@ export const listAuditOperation = defineConsoleOperation({
   query: pageQuery({
     action: s.enum(AUDITED).optional(),
     email: s.string({ min: 1, max: 254 }).describe('Only changes by this member').optional(),
+    days: s.integerText({ min: 1, max: 3_650 }).describe('Only changes of the last days').optional(),
     sort: sortBy(AUDIT_SORTS),
   }),
   success: {

@@ -17,13 +17,16 @@ export function CostBefore({ most }: { most: number }) {
   )
 }
 
-/** Shows the charge of a request and the remaining credits. */
-export function CostAfter({ charged }: { charged: number }) {
+/**
+ * Shows the charge of a request and the remaining credits. `isBrief` leaves out the credits, on pages
+ * that show them elsewhere.
+ */
+export function CostAfter({ charged, isBrief = false }: { charged: number; isBrief?: boolean }) {
   const { remaining } = usePrices().data ?? {}
   return (
     <p role="status" aria-label="Cost after">
       <strong>{charged === 0 ? 'No charge' : `Charged ${credits(charged)}`}</strong>
-      {remaining !== undefined && `; ${credits(remaining)} left.`}
+      {!isBrief && remaining !== undefined && `; ${credits(remaining)} left.`}
     </p>
   )
 }

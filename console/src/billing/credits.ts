@@ -1,7 +1,8 @@
 import { type Query, useChange, useRead } from '../api/workspace'
+import type { Period } from '../shared/periods'
 
 /** The ledger filters in the page's address. */
-export type LedgerFilters = Omit<Query<'/credits'>, 'days'> & { days?: '1' | '7' | '31' }
+export type LedgerFilters = Omit<Query<'/credits'>, 'days'> & { days?: Period }
 
 /** Reads the balance and the ledger of the workspace. */
 export const useCredits = ({ days, ...filters }: LedgerFilters = {}) =>

@@ -1,8 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { useKeys } from '../access/keys'
 import { useIsOperator } from '../api/session'
 import { BillingTabs } from '../shared/billing_tabs'
 import { LinkButton } from '../shared/button'
-import { count, shortId, worth } from '../shared/format'
+import { count, shortId, signed, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Table } from '../shared/table'
@@ -14,6 +15,8 @@ import { KINDS, LedgerFilter } from './ledger_filter'
 export function CreditsPage() {
   const { before, kind, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
   const isFiltered = kind || key_id || route || days
+  const keys = useKeys({ limit: 200 }).data?.items ?? []
+  const names = new Map(keys.map(({ id, name }) => [id, name]))
   return (
     <Page title="Credits" actions={useIsOperator() && <GrantButton />}>
       <BillingTabs open="credits" />
@@ -34,7 +37,7 @@ export function CreditsPage() {
               empty={isFiltered ? 'No entries match these filters.' : 'No entries yet.'}
               columns={[
                 { title: 'Entry', cell: ({ kind }) => KINDS[kind] },
-                { title: 'Credits', field: 'amount', as: 'count' },
+                { title: 'Credits', number: true, cell: ({ kind, amount }) => amountOf(kind, amount) },
                 {
                   title: 'For',
                   cell: ({ route, note }) =>
@@ -50,14 +53,12 @@ export function CreditsPage() {
                   title: 'Key',
                   cell: ({ key_id }) =>
                     key_id && (
-                      <Link to="." search={(now) => ({ ...now, before: undefined, key_id })}>
-                        <code className="small" title={key_id}>
-                          {shortId(key_id)}
-                        </code>
+                      <Link to="." search={(now) => ({ ...now, before: undefined, key_id })} title={key_id}>
+                        {names.get(key_id) ?? <code className="small">{shortId(key_id)}</code>}
                       </Link>
                     ),
                 },
-                { title: 'When', field: 'created_at', as: 'time' },
+                { title: 'When', field: 'created_at', as: 'log_time' },
               ]}
             />
             <nav className="row pager" aria-label="Pages">
@@ -77,4 +78,10 @@ export function CreditsPage() {
       </Loaded>
     </Page>
   )
+}
+
+/** Only grants and charges change what remains, so only they have a sign. */
+function amountOf(kind: keyof typeof KINDS, amount: number): string {
+  if (kind === 'grant') return signed(amount)
+  return kind === 'settle' ? signed(-amount) : count(amount)
 }

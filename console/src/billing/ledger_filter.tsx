@@ -2,19 +2,15 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useUsage } from '../account/usage'
 import { useKeys } from '../access/keys'
 import { Filter } from '../shared/filter'
+import { PERIODS } from '../shared/periods'
 
 export const KINDS = { grant: 'Granted', hold: 'Reserved', settle: 'Charged', release: 'Released' }
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, text]) => ({ value, text }))
-const PERIODS = [
-  { value: '1', text: '24 hours' },
-  { value: '7', text: '7 days' },
-  { value: '31', text: '31 days' },
-]
 
 /** Filters the ledger by kind, key, route and time. */
 export function LedgerFilter() {
   const { kind, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
-  const keys = useKeys({}).data?.items ?? []
+  const keys = useKeys({ limit: 200 }).data?.items ?? []
   const routes = new Set(useUsage(92).data?.usage.map((item) => item.route))
   return (
     <div className="row filters">

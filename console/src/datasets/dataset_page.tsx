@@ -15,7 +15,7 @@ import { DatasetSheet } from './dataset_sheet'
 import { ExportRows } from './export_rows'
 import { titleOf } from './dataset_title'
 import { type Dataset, type Row, useDataset } from './datasets'
-import { isUnfilled } from './unfilled'
+import { hasNoValue, isUnfilled } from './unfilled'
 
 export function DatasetPage() {
   const { dataset: id } = useParams({ from: '/w/$workspace/datasets/$dataset' })
@@ -71,13 +71,20 @@ function Opened({ dataset }: { dataset: Dataset }) {
 function Tiles({ of, rows }: { of: Dataset; rows?: readonly Row[] }) {
   const { status, row_count, rows_completed, created_at, completed_at } = of
   const cost = rows && costOf(of, rows)
+  const empty = completed_at ? (rows ?? []).filter(hasNoValue).length : 0
   return (
     <div className="tiles">
       <Tile title="Status" value={<Badge state={status} />} />
       <Tile
-        title="Rows filled"
+        title="Rows done"
         value={`${count(rows_completed)} of ${count(row_count)}`}
-        note={<Progress label="Rows filled" of={row_count} done={rows_completed} />}
+        note={
+          empty > 0 ? (
+            `${count(empty)} without a value`
+          ) : (
+            <Progress label="Rows done" of={row_count} done={rows_completed} />
+          )
+        }
       />
       <Tile
         title={completed_at ? 'Credits charged' : 'Credits so far'}

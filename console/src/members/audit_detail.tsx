@@ -1,15 +1,13 @@
-import { WithIds } from '../shared/with_ids'
+import { withShortIds } from '../shared/format'
 import { auditLines, type Detail } from './audit_words'
 
-/** The detail of an audit entry, one line per field. */
+/** The detail of an audit entry on one line. Its tooltip has the full text. */
 export function AuditDetail({ of: detail }: { of: Detail }) {
+  const text = auditLines(detail).join(' · ')
+  if (text === '') return null
   return (
-    <div>
-      {auditLines(detail).map((line) => (
-        <div key={line} className="small wrap">
-          <WithIds text={line} />
-        </div>
-      ))}
-    </div>
+    <span className="one-line small" title={text}>
+      {withShortIds(text)}
+    </span>
   )
 }

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { Filter } from '../shared/filter'
-import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
+import { PERIODS } from '../shared/periods'
 import { AuditDetail } from './audit_detail'
+import { AuditSubject } from './audit_subject'
 import { type AuditedAction, useAudit, useMembers } from './members'
 
 const ACTIONS: Record<AuditedAction, string> = {
@@ -51,7 +52,7 @@ const ACTIONS: Record<AuditedAction, string> = {
 const OPTIONS = Object.entries(ACTIONS).map(([value, text]) => ({ value, text }))
 
 export function AuditPage() {
-  const { cursor, action, email, sort } = useSearch({ from: '/w/$workspace/audit' })
+  const { cursor, action, email, days, sort } = useSearch({ from: '/w/$workspace/audit' })
   const members = useMembers().data?.items ?? []
   return (
     <Page title="Audit log">
@@ -65,18 +66,19 @@ export function AuditPage() {
             text: by,
           }))}
         />
+        <Filter label="Time" param="days" options={PERIODS} />
       </div>
       <List
-        query={useAudit({ cursor, action, email, sort: sort as never })}
+        query={useAudit({ cursor, action, email, days: days && Number(days), sort: sort as never })}
         caption="Audit log"
         idOf={({ sequence }) => String(sequence)}
-        empty={action || email ? 'No entries match these filters.' : 'No changes yet.'}
+        empty={action || email || days ? 'No entries match these filters.' : 'No changes yet.'}
         columns={[
           { title: 'Action', sort: 'action', cell: ({ action }) => ACTIONS[action] },
           { title: 'By', sort: 'email', field: 'email' },
-          { title: 'Subject', cell: ({ subject }) => <Id of={subject} name="subject" /> },
+          { title: 'Subject', cell: ({ subject, action }) => <AuditSubject of={subject} action={action} /> },
           { title: 'Detail', cell: ({ detail }) => <AuditDetail of={detail} /> },
-          { title: 'When', sort: 'when', field: 'created_at', as: 'time' },
+          { title: 'When', sort: 'when', field: 'created_at', as: 'log_time' },
         ]}
       />
     </Page>

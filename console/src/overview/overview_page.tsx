@@ -5,6 +5,7 @@ import { count, milliseconds, rate, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Tile } from '../shared/tile'
+import { FailingWebhooks } from './failing_webhooks'
 import { HealthPanel } from './health_panel'
 import { RequestsPanel } from './requests_panel'
 import { RunningWork } from './running_work'
@@ -17,6 +18,7 @@ export function OverviewPage() {
   const credits = useCredits()
   return (
     <Page title="Overview">
+      <FailingWebhooks />
       <div className="tiles">
         <Loaded query={credits} shape="tile">
           {({ remaining }) => (

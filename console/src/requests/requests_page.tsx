@@ -52,7 +52,7 @@ export function RequestsPage() {
     { title: 'Time', number: true, cell: ({ duration_ms }) => milliseconds(duration_ms) },
     { title: 'Credits', number: true, cell: ({ charged }) => charged ?? '–' },
     { title: 'Key', cell: ({ key_name, key_id }) => key_name ?? <Id of={key_id} name="id of the key" /> },
-    { title: 'When', field: 'created_at', as: 'time' },
+    { title: 'When', field: 'created_at', as: 'log_time' },
   ]
   return (
     <Page

@@ -1,6 +1,11 @@
 import { nameOfPath } from './filters'
 import type { SearchResponse, Result } from './search_state'
 
+/** Whether a result has a reason beyond the words of the query. */
+export const hasReason = ({ person, filter_match }: Result, { data }: SearchResponse): boolean =>
+  Object.keys(filter_match).length > 0 ||
+  (data.grounding?.results ?? []).some(({ person_id }) => person_id === person.person_id)
+
 /** Says in a line why a person matches: the proven text, or the filters that the index matched. */
 export function Reasons({
   of: { person, filter_match },

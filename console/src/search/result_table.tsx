@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { useSlug } from '../api/session'
 import { ActionButton } from '../shared/button'
-import { Table } from '../shared/table'
+import { type Column, Table } from '../shared/table'
 import type { SearchState, SearchResponse, Result } from './search_state'
 import { Marked, wordsOf } from './marked'
-import { Reasons } from './reasons'
+import { hasReason, Reasons } from './reasons'
 
 type Props = {
   search: SearchState
@@ -23,6 +23,10 @@ const ROWS = '.results tbody tr'
 export function ResultTable({ search, response, results, selected, onSelect, onOpen }: Props) {
   const workspace = useSlug()
   const words = wordsOf(search)
+  // The column says nothing if only the words of the query match.
+  const why: Column<Result>[] = results.some((result) => hasReason(result, response))
+    ? [{ title: 'Why', cell: (result) => <Reasons of={result} response={response} /> }]
+    : []
   const toggle = (id: string) => {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
@@ -79,7 +83,7 @@ export function ResultTable({ search, response, results, selected, onSelect, onO
             cell: ({ person }) => <Marked text={person.company} words={words} />,
           },
           { title: 'Place', cell: ({ person }) => <Marked text={person.location} words={words} /> },
-          { title: 'Why', cell: (result) => <Reasons of={result} response={response} /> },
+          ...why,
           {
             title: 'Actions',
             isActions: true,

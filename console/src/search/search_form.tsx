@@ -42,6 +42,8 @@ export function SearchForm({ search, change, isBusy }: Props) {
   const mayCall = useMayCall()
   const { type = 'fast', n = NUMBER, filters } = search
   const now = { ...search, q: typed }
+  // Before a search for people like one person, its notice shows the price.
+  const isPriced = !search.like || search.run !== undefined
   const use = ({ q = '', filters: next }: Pick<SearchState, 'q' | 'filters'>) => {
     setTyped(q)
     setAsked(q || undefined)
@@ -71,17 +73,19 @@ export function SearchForm({ search, change, isBusy }: Props) {
           leftSection={<MagnifyingGlassIcon width={18} aria-hidden="true" />}
           autoComplete="off"
         />
-        <div className="chips-line">
-          <QueryChips
-            query={typed}
-            criteria={criteria}
-            onFilter={(criterion) => {
-              edit(asFilter)(criterion)
-              setOpen(true)
-            }}
-            onRemove={edit(without)}
-          />
-        </div>
+        {typed.trim() !== '' && (
+          <div className="chips-line">
+            <QueryChips
+              query={typed}
+              criteria={criteria}
+              onFilter={(criterion) => {
+                edit(asFilter)(criterion)
+                setOpen(true)
+              }}
+              onRemove={edit(without)}
+            />
+          </div>
+        )}
         <div className="row field-row">
           <Choice label="Type" options={TYPES} value={type} onChange={(next) => change({ type: next })} />
           <Field
@@ -97,7 +101,7 @@ export function SearchForm({ search, change, isBusy }: Props) {
           {isOpen && <SearchFiltersPanel search={search} change={change} />}
         </details>
         <div className="row between">
-          <CostBefore most={search_price * n} />
+          {isPriced ? <CostBefore most={search_price * n} /> : <span />}
           <ActionButton
             type="submit"
             kind="main"

@@ -24,7 +24,7 @@ export function SearchResults({ search, response, change }: Props) {
         <p className="quiet" role="status">
           {count(results.length)} {results.length === 1 ? 'person' : 'people'}
         </p>
-        <CostAfter charged={credits_charged} />
+        {credits_charged > 0 && <CostAfter charged={credits_charged} isBrief />}
       </div>
       <Warnings of={warnings} />
       <ResultActions

@@ -6,8 +6,8 @@ export type Tone = 'good' | 'busy' | 'doubt' | 'bad'
 const STATES: Record<Tone, string> = {
   good: 'active completed finished found yes admitted live succeeded valid enabled alive healthy ok delivered up_to_date',
   busy: 'running queued pending connecting',
-  doubt: 'unclear paused unverified risky expired expires_soon behind not_live warning',
-  bad: 'refused no not_proven lost failed revoked disabled none_alive unreachable has_dead_jobs not_built timeout problem',
+  doubt: 'unclear paused unverified risky expired expires_soon behind not_live not_proven warning',
+  bad: 'refused no lost failed failing revoked disabled none_alive unreachable has_dead_jobs not_built timeout problem',
 }
 
 const TONE_OF = new Map<string, Tone>(

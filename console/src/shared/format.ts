@@ -1,9 +1,22 @@
 const number = new Intl.NumberFormat()
+const signedNumber = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
 const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' })
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const logged: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+}
+const logTime = new Intl.DateTimeFormat(undefined, logged)
+const logTimeWithYear = new Intl.DateTimeFormat(undefined, { ...logged, year: 'numeric' })
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 export const count = (value: number): string => number.format(value)
+/** Formats a number with its sign, such as +500. */
+export const signed = (value: number): string => signedNumber.format(value)
 /** Formats credits in USD. One credit is worth 0.10. */
 export const worth = (credits: number): string => money.format(credits / 10)
 /**
@@ -37,6 +50,12 @@ export function ago(iso: string, now = Date.now()): string {
 }
 
 export const exactly = (iso: string): string => time.format(new Date(iso))
+
+/** Formats a time to the second. Names the year only if it is not this year. */
+export function toTheSecond(iso: string, now = new Date()): string {
+  const at = new Date(iso)
+  return (at.getFullYear() === now.getFullYear() ? logTime : logTimeWithYear).format(at)
+}
 
 /** Formats bytes in the largest unit in which the number is at least 1. */
 export function size(bytes: number): string {

@@ -5,13 +5,15 @@ import { Badge } from './badge'
 import { Empty } from './empty'
 import { count } from './format'
 import { nextSort, type SortParam, sorted, useSort } from './sort'
-import { When } from './when'
+import { LogTime, When } from './when'
 
 /** How a field is shown. */
 const SHOW = {
   text: (value: any): ReactNode => value,
   count: (value: any): ReactNode => count(value),
   time: (value: any): ReactNode => <When at={value} />,
+  /** To the second, for logs. */
+  log_time: (value: any): ReactNode => <LogTime at={value} />,
   badge: (value: any): ReactNode => <Badge state={value} />,
   code: (value: any): ReactNode => value && <code className="small">{value}</code>,
 }

@@ -68,7 +68,9 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
       <h2>Deliveries</h2>
       <div className="row filters">
         <Filter label="Status" param="status" options={STATES} inView />
-        {isAdmin && status === 'enabled' && <RedeliverFailed webhook={id} />}
+        {isAdmin && status === 'enabled' && (
+          <RedeliverFailed webhook={id} isNone={deliveries.data?.counts.failed === 0} />
+        )}
       </div>
       <Failure of={redeliver.error} />
       <List

@@ -13,10 +13,10 @@ const PERIODS = [
   { value: '720', text: 'the last 30 days' },
 ]
 
-/** A button that repeats all failed deliveries of a period. */
-export function RedeliverFailed({ webhook }: { webhook: string }) {
+/** A button that repeats all failed deliveries of a period. It is disabled while `isNone` failed. */
+export function RedeliverFailed({ webhook, isNone }: { webhook: string; isNone: boolean }) {
   return (
-    <WindowButton label="Redeliver failed">
+    <WindowButton label="Redeliver failed" disabled={isNone}>
       {(close) => <RedeliverForm webhook={webhook} close={close} />}
     </WindowButton>
   )

@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router'
 import { useIsAdmin } from '../api/session'
-import { Badge } from '../shared/badge'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Tile } from '../shared/tile'
@@ -8,6 +7,7 @@ import { When } from '../shared/when'
 import { Deliveries } from './deliveries'
 import { DeliveryCounts } from './delivery_counts'
 import { WebhookActions } from './webhook_actions'
+import { failingNote, WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
 import { useWebhooks, type Webhook } from './webhooks'
 
@@ -40,11 +40,10 @@ function Details({ webhook }: { webhook: Webhook }) {
       <div className="tiles">
         <Tile
           title="Status"
-          value={<Badge state={webhook.status} />}
-          note={webhook.disabled_reason && REASONS[webhook.disabled_reason]}
+          value={<WebhookBadge of={webhook} />}
+          note={webhook.disabled_reason ? REASONS[webhook.disabled_reason] : failingNote(webhook)}
         />
         <DeliveryCounts webhook={webhook.id} />
-        <Tile title="Failing since" value={<When at={webhook.failing_since} never="not failing" />} />
         <Tile title="Created" value={<When at={webhook.created_at} />} />
       </div>
       <p className="wrap quiet">

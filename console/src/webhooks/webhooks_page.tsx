@@ -4,8 +4,8 @@ import { count } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
-import { When } from '../shared/when'
 import { RegisterButton } from './register_button'
+import { failingNote, WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
 import { useWebhooks } from './webhooks'
 
@@ -35,8 +35,17 @@ export function WebhooksPage() {
               </Link>
             ),
           },
-          { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
-          { title: 'Failing since', cell: ({ failing_since }) => <When at={failing_since} never="no" /> },
+          {
+            title: 'Status',
+            sort: 'status',
+            field: 'status',
+            cell: (webhook) => (
+              <span className="row">
+                <WebhookBadge of={webhook} />
+                <span className="quiet small">{failingNote(webhook)}</span>
+              </span>
+            ),
+          },
           { title: 'For', cell: ({ kind }) => (kind === 'direct' ? 'one job or Set' : 'the workspace') },
           {
             title: 'Events',

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Billing } from '#domain/billing/billing'
+import { Sql } from '#domain/ports/sql'
 import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
 
@@ -105,6 +106,13 @@ test.group('console: lists', () => {
     assert.deepEqual(await of('sort=when'), ['credits.grant 1', 'credits.grant 2', 'key.create'])
     assert.deepEqual(await of('action=credits.grant'), ['credits.grant 2', 'credits.grant 1'])
     assert.deepEqual(await of(`email=${encodeURIComponent(one.email)}`), ['credits.grant 1'])
+    const sql = await app.container.make(Sql)
+    await sql.run(
+      `UPDATE console_audit SET created_at = ? WHERE workspace_id = ? AND action = 'key.create'`,
+      [new Date(Date.now() - 8 * 86_400_000).toISOString(), workspace.id]
+    )
+    assert.deepEqual(await of('days=7'), ['credits.grant 2', 'credits.grant 1'])
+    assert.deepEqual(await of('days=31&action=key.create'), ['key.create'])
   })
 
   test('sorts Sets by name, status, admitted people and time, across pages', async ({ assert }) => {
