@@ -149,6 +149,7 @@ job(
     const link = await invite(page, `removed${width}@console.example`)
     await page.context().clearCookies()
     await acceptAsNew(page, link, 'a password of a member')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
     await page.context().clearCookies()
     await open(page, '/w/demo')
   },
