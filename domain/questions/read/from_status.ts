@@ -11,7 +11,7 @@ const OF_ITSELF =
 const COUNTRY = /\bUS\b/gu
 /** Longer passages state more than one thing. */
 const MAX_CHARS = 300
-/** A fact that lasts stays true when a sentence tells of the past: an acquisition, but no way to work. */
+/** A fact that lasts stays true in a sentence about the past: an acquisition, but not a way to work. */
 type StatedFact = { phrase: RegExp; lasts: boolean }
 /** The yes-or-no facts that sentences state in set phrases. */
 const FACTS: Readonly<Record<string, StatedFact>> = {
