@@ -1,8 +1,10 @@
 /**
- * Runs the suites without the application: `npm run unit -- --files=names.spec.ts`. SHARD=1/2 runs
- * half of the files.
+ * Runs the suites without the application: `npm run unit -- --files=names.spec.ts`. Uses a temporary
+ * data folder. SHARD=1/2 runs half of the files.
  */
-import { globSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { assert } from '@japa/assert'
 import fc from 'fast-check'
 import { configure, processCLIArgs, run } from '@japa/runner'
@@ -12,6 +14,9 @@ import { filesOfOtherShards } from './shard.js'
 // Every run has the same random cases, so a failure points to a change. FC_SEED=N uses others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261121) })
 keepFilesInMemory()
+// Without this, locks and keys of tests would be those of a service in this folder.
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'kith-unit-'))
+process.on('exit', () => rmSync(process.env.DATA_DIR!, { recursive: true, force: true }))
 processCLIArgs(process.argv.slice(2))
 configure({
   suites: [
