@@ -52,7 +52,7 @@ async function sealAll(
     const part = await sql.transaction((tx) => sealNextRows(tx, vault.currentKey))
     if (!part) break
     rows += part.rows
-    onProgress?.(part.table, rows, total)
+    if (part.rows > 0) onProgress?.(part.table, rows, total)
   }
   return rows
 }
