@@ -11,6 +11,9 @@ const MIN_ACRONYM = 3
 /** The least length of an acronym that leaves out words at the end of the full name. */
 const MIN_SHORTENED = 4
 
+/** Words between the parts of a name, besides those that any text may leave out. */
+const MORE_FILLERS = new Set(['in', 'en', 'zu', 'les', 'dos', 'das', 'al', 'au'])
+
 /** The words of institutions by language, as one word each. Abbreviations are spelt out. */
 const INSTITUTION_WORDS: Record<string, string> = {
   uni: 'universi',
@@ -79,7 +82,7 @@ export function mayBeAcronym(name: string, company: string): boolean {
 const wordsOf = (name: string): string[] =>
   companyKey(name)
     .split(' ')
-    .filter((word) => word && word !== 'in' && !FILLERS.has(word))
+    .filter((word) => word && !MORE_FILLERS.has(word) && !FILLERS.has(word))
 
 /** Returns the words of a name with umlauts as plain vowels and with words of institutions in one form. */
 const partsOf = (name: string): string[] =>

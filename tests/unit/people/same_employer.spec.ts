@@ -10,6 +10,7 @@ const SAME = [
   ['Elmora University', 'Elmora University in the City of New York'],
   ['St. Brenna Hospital', 'St. Brenna Hospital London'],
   ['UFRJ', 'Universidade Federal do Rio de Janeiro'],
+  ['UQO', 'Université du Québec en Outaouais'],
 ]
 const OTHERS = [
   ['Deutsche Bank', 'Deutsche Bank Park'],
