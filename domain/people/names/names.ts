@@ -6,7 +6,7 @@ export { bareName } from './bare_name.js'
 export { parseName, type PersonName } from './parse.js'
 export { unspacedName } from './script.js'
 export { compareNames, namesConflict, EQUAL_NAMES, sameNameKeys } from './compare.js'
-export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
+export { hasNameForm, isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 
 /**
  * Returns other forms of a given name, folded: formal names, short forms and spellings in several

@@ -1,4 +1,5 @@
 import { looksLikeCompany } from '../companies/company_name.js'
+import { isUnlikelyName } from './name_likeness.js'
 import { isCommonGivenName } from './data/name_parts_data.js'
 import { trimEnd } from '../text/linear_text.js'
 import { parseName } from './parse.js'
@@ -24,11 +25,18 @@ export function looksLikeGivenName(word: string): boolean {
 }
 
 /**
- * Reports whether a text is only a person's name: two to six capitalised words, none typical of a
- * company, job title, sentence, number or address. A single word needs a title (Dr. Garner), or Han
- * or Hangul script. A lower-case text must start with a common given name.
+ * Reports whether a text is only a person's name: it has the form of a name (see `hasNameForm`), and
+ * begins with a common given name or has the letters of a name.
  */
-export function isPlausiblePersonName(text: string): boolean {
+export const isPlausiblePersonName = (text: string): boolean =>
+  hasNameForm(text) && (looksLikeGivenName(parseName(text).given) || !isUnlikelyName(text))
+
+/**
+ * Reports whether a text has the form of a person's name: two to six capitalised words, none typical
+ * of a company, job title, sentence, number or address. A single word needs a title (Dr. Garner), or
+ * Han or Hangul script. A lower-case text must start with a common given name.
+ */
+export function hasNameForm(text: string): boolean {
   const trimmed = text.trim().replace(/[‐‑]/g, '-')
   if (
     trimmed.length < 2 ||

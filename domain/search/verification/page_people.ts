@@ -70,7 +70,19 @@ const SAME_NAME = 0.9
 const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
   isPlausiblePersonName(name!) &&
   !isGenericHeading(name!) &&
+  !isOfWork(name!) &&
   (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
+
+/** Longer names with a word of work are those of businesses: `David Smith Family Dental`. */
+const MAX_WITH_WORK = 3
+
+/** Whether a name has words of work: `Quantum Lab`, but not `Kallie Baker`, who has a given name. */
+function isOfWork(name: string): boolean {
+  const all = words(name)
+  const ofWork = all.filter((word) => word.length > 1 && isWorkWord(word))
+  if (!looksLikeGivenName(parseName(name).given)) return ofWork.length > 0
+  return ofWork.length > (all.length > MAX_WITH_WORK ? 0 : 1)
+}
 
 /** Returns the company that owns a page, by its markup and text or by a title like its host. */
 export function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {

@@ -1,5 +1,6 @@
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { sameCompany } from '#domain/people/companies/company_name'
+import { mayBeAcronym, sameEmployer } from '#domain/people/companies/same_employer'
 import { words } from '#domain/people/text/text'
 import { hostingDomain } from '#domain/people/text/urls'
 import type { Filter } from '#domain/ports/search_index'
@@ -68,11 +69,17 @@ export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | nul
   return null
 }
 
-const isFormer = (facts: PersonFacts, employers: readonly string[]): boolean =>
-  facts.votes('company').some(({ past, value, identity }) => {
+/**
+ * Whether a page states one of the employers as a former one. A page that states it as a present
+ * one too tells of two posts there.
+ */
+function isFormer(facts: PersonFacts, employers: readonly string[]): boolean {
+  const votes = facts.votes('company').filter(({ value, identity }) => {
     const is = (name: string) => sameCompany(name, String(value))
-    return past && identity >= CONFIRMED && employers.some(is)
+    return identity >= CONFIRMED && employers.some(is)
   })
+  return votes.some(({ past, url }) => past && !votes.some((other) => !other.past && other.url === url))
+}
 
 /** Whether another employer is the best answer. A second one then needs a claim or leading role. */
 function isElsewhere(facts: PersonFacts, employers: readonly string[]): boolean {
@@ -81,8 +88,8 @@ function isElsewhere(facts: PersonFacts, employers: readonly string[]): boolean 
   const is = (name: string) =>
     mentionsCompany(proven, name) ||
     mentionsCompany(name, proven) ||
-    isAcronym(name, proven) ||
-    isAcronym(proven, name)
+    sameEmployer(name, proven) ||
+    mayBeAcronym(name, proven)
   return status === 'found' && !employers.some(is)
 }
 
@@ -158,24 +165,11 @@ function claimedBy(
     if (!value) continue
     const isAlike =
       field === 'company'
-        ? employers.some((name) => isAcronym(name, value))
+        ? employers.some((name) => sameEmployer(name, value))
         : field === 'title' && occupations.some((one) => isCognate(one, value))
     if (isAlike || matches(factDocument({ [field]: value }), condition)) return { value, quote: claim.quote }
   }
   return null
-}
-
-const FILLERS =
-  /^(?:of|the|and|for|at|in|de|la|le|les|du|des|di|do|da|del|della|der|die|das|fur|et|e|y|en|zu)$/
-
-/** Whether a name has the initials of another: UVSQ and Université de Versailles Saint-Quentin. */
-function isAcronym(name: string, company: string): boolean {
-  if (!/^\p{Lu}{3,8}$/u.test(name)) return false
-  const initials = words(company.replaceAll('-', ' ')).flatMap((word) =>
-    FILLERS.test(word) ? [] : [word[0]]
-  )
-  const [letters, full] = [name.toLowerCase(), initials.join('')]
-  return full === letters || (full.length > letters.length && letters.length >= 4 && full.startsWith(letters))
 }
 
 const KNOWN = new WeakMap<Mention, Statement[]>()
@@ -204,7 +198,7 @@ function valueIn(
     const employer = employers.find((name) => mentionsCompany(context, name))
     if (employer === undefined) return null
     // The first lines of an own page give the post and the employer, each alone.
-    const isHeadline = mention.own && isLine && isTop && sameCompany(core, employer)
+    const isHeadline = mention.own && isLine && isTop && sameEmployer(core, employer)
     return isHeadline || isAffiliation(statement, mention) ? employer : null
   }
   return (

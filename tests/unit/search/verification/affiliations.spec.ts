@@ -25,6 +25,9 @@ function verdict(query: { companies: string[]; affiliations: string[] }, jobs: r
     url: 'https://adaquill.example/',
     observedAt: '2026-10-20T00:00:00.000Z',
     title: 'Ada Quill',
+    text: '',
+    blocks: [],
+    structured: [],
   }
   const source = { page, mention, mentions: [mention], kind: 'own_site', identity: 0.97 }
   const facts = new PersonFacts({ sources: [source] as never }, '2026-11-01T00:00:00.000Z')
@@ -50,5 +53,22 @@ test.group('search: employers and affiliations of one query', () => {
   test('[SR-070] present and former employees of an affiliation pass', ({ assert }) => {
     assert.equal(verdict(QUERY, [{ company: 'Elmora' }]), 'yes')
     assert.equal(verdict(QUERY, [{ company: 'Tarnlight' }, { company: 'Elmora', isFormer: true }]), 'yes')
+  })
+
+  test('[SR-070] a former and a present post at one employer pass', ({ assert }) => {
+    const query = { companies: ['Corriemoor'], affiliations: [] }
+    const jobs: Job[] = [
+      { company: 'Tarnlight' },
+      { company: 'Tarnlight' },
+      { company: 'Corriemoor', isFormer: true },
+    ]
+    assert.equal(verdict(query, jobs), 'no')
+    assert.equal(verdict(query, [...jobs, { company: 'Corriemoor' }]), 'yes')
+  })
+
+  test('[SR-070] another form of the employer passes', ({ assert }) => {
+    const query = { companies: ['Elmora University'], affiliations: [] }
+    assert.equal(verdict(query, [{ company: 'Elmora University in the City of New York' }]), 'yes')
+    assert.equal(verdict(query, [{ company: 'Elmora University Press' }]), 'no')
   })
 })
