@@ -1,20 +1,21 @@
 /**
- * Patterns that list phrases, in a form that people can read, review and extend:
+ * Builds the source of a pattern that matches phrases, in a form that people can read, review and
+ * extend. `anywhere`, `wholeText` and `wholeWord` build the pattern itself, with flags:
  *
- *     const CAREERS = wholeText(anyOf`
+ *     const CAREERS = wholeText('u')`
  *       # English
  *       careers? | jobs? | open (?:positions|roles)
- *       join (?:
+ *       (?:join|meet) (?:
  *         us | our team
  *       )
  *       # German
  *       karriere | offene stellen
- *     `)
+ *     `
  *
  * A phrase is the source of a regular expression, without doubled backslashes. ` | ` and the end of a
  * line separate phrases, also within brackets that stay open at the end of a line. A line that starts
  * with `# ` is a comment, usually a language. `${…}` inserts another pattern. Spaces at the edges of a
- * phrase do not count: write `[ ]` there.
+ * line do not count: write `[ ]` there.
  */
 export function anyOf(strings: TemplateStringsArray, ...patterns: readonly string[]): string {
   const lines = String.raw({ raw: strings.raw }, ...patterns)
@@ -32,11 +33,20 @@ export function anyOf(strings: TemplateStringsArray, ...patterns: readonly strin
 /** Matches the end of a line that opens brackets: `(?:`, `(?!`, `(?<name>`. */
 const OPENED = /(?<!\\)\((?:\?(?:[:=!]|<[=!]|<\w+>))?$/
 
+const patternOf =
+  (withEdges: (phrases: string) => string) =>
+  (flags = '') =>
+  (...template: Parameters<typeof anyOf>): RegExp =>
+    new RegExp(withEdges(anyOf(...template)), flags)
+
+/** Matches the phrases anywhere in a text. */
+export const anywhere = patternOf((phrases) => phrases)
+
 /** Matches a text that is one of the phrases and nothing else. */
-export const wholeText = (phrases: string, flags = ''): RegExp => new RegExp(`^${phrases}$`, flags)
+export const wholeText = patternOf((phrases) => `^${phrases}$`)
 
 /**
  * Matches phrases between word boundaries. JavaScript knows the boundaries of ASCII words only: give
  * it folded text, or phrases that begin and end with an ASCII letter.
  */
-export const wholeWord = (phrases: string, flags = ''): RegExp => new RegExp(`\\b${phrases}\\b`, flags)
+export const wholeWord = patternOf((phrases) => `\\b${phrases}\\b`)

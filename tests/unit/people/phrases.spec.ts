@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { anyOf, wholeText, wholeWord } from '#domain/people/text/phrases'
+import { anyOf, anywhere, wholeText, wholeWord } from '#domain/people/text/phrases'
 
 test.group('phrases', () => {
   test('a line end and a bar between spaces separate phrases', ({ assert }) => {
@@ -64,22 +64,26 @@ test.group('phrases', () => {
   })
 
   test('a space at the edge of a phrase is written in brackets', ({ assert }) => {
-    assert.isTrue(wholeText(anyOf`led by[ ] | backed`).test('led by '))
-    assert.isFalse(wholeText(anyOf` led by | backed`).test('led by '))
+    assert.isTrue(wholeText()`led by[ ] | backed`.test('led by '))
+    assert.isFalse(wholeText()` led by | backed`.test('led by '))
+  })
+
+  test('anywhere matches within words', ({ assert }) => {
+    assert.isTrue(anywhere('i')`team | people`.test('A Steam engine'))
   })
 
   test('wholeText matches nothing around the phrases', ({ assert }) => {
-    const pattern = wholeText(anyOf`team | our people`, 'i')
+    const pattern = wholeText('i')`team | our people`
     assert.isTrue(pattern.test('Our People'))
     assert.isFalse(pattern.test('our team'))
     assert.isFalse(pattern.test('team page'))
   })
 
   test('wholeWord matches between word boundaries', ({ assert }) => {
-    const pattern = wholeWord(anyOf`team | people`)
+    const pattern = wholeWord()`team | people`
     assert.isTrue(pattern.test('our team page'))
     assert.isFalse(pattern.test('teams'))
     assert.isFalse(pattern.test('steam'))
-    assert.equal(wholeWord(anyOf`team`, 'giu').flags, 'giu')
+    assert.equal(wholeWord('giu')`team`.flags, 'giu')
   })
 })

@@ -1,7 +1,7 @@
-import { anyOf, wholeText } from '#domain/people/text/phrases'
+import { anywhere, wholeText } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 
-const GENERIC = wholeText(anyOf`
+const GENERIC = wholeText()`
   # English
   about(?: us| me)? | home(?:page)? | welcome.*
   (?:our |the |meet (?:the|our) )?(?:
@@ -44,14 +44,14 @@ const GENERIC = wholeText(anyOf`
   # Korean
   회사 ?소개 | 기업 ?소개 | 연혁 | 오시는 ?길 | 문의(?:하기)? | 채용 | 인사말 | 홈 | 소개 | 공지사항
   연락처 | 개인정보처리방침
-`)
+`
 
 /** Whether a heading names a kind of page instead of a person or company. */
 export const isGenericHeading = (text: string): boolean =>
   text.length < 60 && GENERIC.test(fold(text).replace(/(?<![.!:…])[.!:…]+$/, ''))
 
 const SECTIONS = {
-  experience: wholeText(anyOf`
+  experience: wholeText()`
     # English
     (?:selected |relevant |previous |past )?(?:(?:work|professional|academic|industry|research) )?(?:
       experiences? | positions | appointments
@@ -76,8 +76,8 @@ const SECTIONS = {
     職歴 | 経歴 | 略歴
     # Korean
     경력 | 이력
-  `),
-  education: wholeText(anyOf`
+  `,
+  education: wholeText()`
     # English
     (?:academic |formal )?education(?: (?:and|&) (?:training|degrees?|qualifications?|employment))?
     educational background | academic (?:degrees?|qualifications?|history|career) | degrees? | studies
@@ -98,9 +98,9 @@ const SECTIONS = {
     opleidingen | onderwijs | opleiding
     # Japanese and Korean
     学歴 | 학력
-  `),
+  `,
   past: /\b(?:former|alumni|alumnae|past|previous|ehemalige?r?|fruhere?r?|anciens?|anciennes?|antigu[oa]s|anteriores|ex-?\w*)\b/,
-  jobs: new RegExp(anyOf`
+  jobs: anywhere()`
     # English
     open (?:positions|roles|jobs|vacancies) | vacanc | current openings | job openings
     available (?:positions|jobs)
@@ -110,7 +110,7 @@ const SECTIONS = {
     postes? (?:ouverts?|a pourvoir|disponibles?) | offres d'emploi | nos offres
     # Spanish and Portuguese
     puestos (?:abiertos|vacantes|disponibles) | vacantes | ofertas de (?:empleo|trabajo) | vagas
-  `),
+  `,
 } as const
 
 /** Whether a heading opens a section of this kind. */
