@@ -1,14 +1,29 @@
+import { anyOf, anywhere } from '#domain/people/text/phrases'
+
 /** Names for programs that read text. */
-const READER =
-  '(?:\\bA\\.?I\\.?\\b|\\bIA\\b|\\bKI\\b|\\bLLMs?\\b|\\bGPT\\w*|chatbots?|language models?|sprachmodelle?n?|modèles? de langage|modelos? de lengua(?:je)?|modelos? de linguagem|(?:virtual |digital )?assistants?|assistenten?|asistentes?|assistentes?|(?:data )?extractors?|extraktoren|extracteurs?|extractores|extratores|scrapers?|crawlers?|parsers?|robots|bots?\\b|(?:automated|software) agents?|rastreadores)'
+const READER = anyOf`
+  \bA\.?I\.?\b | \bIA\b | \bKI\b | \bLLMs?\b | \bGPT\w* | chatbots? | language models? | sprachmodelle?n?
+  modèles? de langage | modelos? de lengua(?:je)? | modelos? de linguagem
+  (?:virtual |digital )?assistants? | assistenten? | asistentes? | assistentes? | (?:data )?extractors?
+  extraktoren | extracteurs? | extractores | extratores | scrapers? | crawlers? | parsers? | robots
+  bots?\b | (?:automated|software) agents? | rastreadores
+`
 const MODAL =
   '(?:must|should|shall|have to|need to|are (?:instructed|required|asked)|please|muss|müssen|sollen?|sollten|bitte|doit|doivent|devez|veuillez|deben?|debe[ns]?|deverán|deberán|por favor|devem?|deve)'
 const RECORD =
   '(?:record|profile|person|company|entity|datensatz|profil|fiche|enregistrement|registro|perfil|ficha)'
 const VALUES =
   '(?:values?|answers?|data|facts?|information|e-?mail|title|phone|headcount|werte?|antworte?n?|angaben|daten|valeurs?|réponses?|données|valor(?:es)?|respuestas?|datos|respostas?|dados)'
-const TRUE_WORD =
-  '(?:correct|verified|true|right|real|actual|official|only valid|richtigen?|korrekten?|wahren?|verifizierten?|geprüften?|bonnes?|vraies?|correctes?|vérifiées?|exactes?|correct[oa]s?|corret[oa]s?|verdader[oa]s?|verificad[oa]s?|verdadeir[oa]s?|cert[oa]s?)'
+const TRUE_WORD = anyOf`
+  # English
+  correct | verified | true | right | real | actual | official | only valid
+  # German
+  richtigen? | korrekten? | wahren? | verifizierten? | geprüften?
+  # French
+  bonnes? | vraies? | correctes? | vérifiées? | exactes?
+  # Spanish and Portuguese
+  correct[oa]s? | corret[oa]s? | verdader[oa]s? | verificad[oa]s? | verdadeir[oa]s? | cert[oa]s?
+`
 
 /** Patterns for text with single spaces. */
 const RULES: readonly string[] = [
@@ -40,8 +55,14 @@ const RULES: readonly string[] = [
 const EDGE = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?![\\p{L}\\p{N}_]))'
 const COMMAND = new RegExp(RULES.map((rule) => `(?:${rule.replaceAll('\\b', EDGE)})`).join('|'), 'iu')
 /** Every match of COMMAND contains one of these words. Checking them first saves time. */
-const HINT =
-  /ignor|disregard|forget|override|bypass|vergiss|vergessen|missacht|überschreib|oubli|néglig|tenez|olvid|desestim|descart|desconsider|esque[cç]|correct|corret|verified|true|right|real|actual|official|valid|richtig|korrekt|wahre|verifiz|geprüft|bonne|vraie|vérifi|exact|verdad|verific|cert|\bcite|zitiere|citez|confiden|other|autre|otra|outra|keine|nur diese|\bai\b|\bia\b|\bki\b|llm|gpt|assist|asist|model|extra|scrap|crawl|pars|bots?\b|agent|rastre|system|answer|=/i
+const HINT = anywhere('i')`
+  ignor | disregard | forget | override | bypass | vergiss | vergessen | missacht | überschreib | oubli
+  néglig | tenez | olvid | desestim | descart | desconsider | esque[cç] | correct | corret | verified | true
+  right | real | actual | official | valid | richtig | korrekt | wahre | verifiz | geprüft | bonne | vraie
+  vérifi | exact | verdad | verific | cert | \bcite | zitiere | citez | confiden | other | autre | otra
+  outra | keine | nur diese | \bai\b | \bia\b | \bki\b | llm | gpt | assist | asist | model | extra | scrap
+  crawl | pars | bots?\b | agent | rastre | system | answer | =
+`
 
 /**
  * Whether a text contains instructions for programs that read the page: "ignore previous

@@ -3,6 +3,7 @@ import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/
 import { placeFacets } from '#domain/people/places/places'
 import { findSectors } from '#domain/people/companies/industries'
 import { findRoles } from '#domain/people/titles/role_mentions'
+import { anyOf, anywhere } from '#domain/people/text/phrases'
 import { fold, words } from '#domain/people/text/text'
 import { isCjkPost } from './layout/cjk_headlines.js'
 import { ORGANISATIONS, ROLE_NOUNS } from './sentences/data/nouns_data.js'
@@ -23,9 +24,26 @@ const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
   }
 }
 
+const ROLE_PARTS = anyOf`
+  # English and German
+  head | lead
+  \p{L}*(?:
+    ingenieur | entwickler | leiter | berater | führer | vorstand | sprecher | prokurist | gründer | inhaber
+    forscher | redakteur | referent | assistent | kauffrau | kaufmann | chefin? | direktor | manager
+  )(?:in)?
+  vorsitzende[rn]? | geschäftsleitung | actuary
+  # French
+  cheff?e? | (?:co-?)?fond(?:ateur|atrice) | associé[e]? | gérante? | président[e]? | responsable
+  directeur | directrice | ingénieure? | développeu(?:r|se) | chercheu(?:r|se) | comptable | juriste
+  chargée?
+  # Spanish and Portuguese
+  (?:co)?fundador[ae]? | socio | socia | gerente | jef[ea] | encargad[oa] | consejer[oa] | conselheir[oa]
+  administrador[a]? | maître | maîtresse | director[a]? | ingenier[oa] | desarrollador[a]?
+  investigador[a]? | diretor[a]? | engenheir[oa] | pesquisador[a]? | desenvolvedor[a]? | sócio | sócia
+  presidente | coordenador[a]? | coordinador[a]? | analista | consultor[a]? | técnic[oa]
+`
 /** Roles outside the query vocabulary, by their endings and parts. */
-const ROLE_WORD =
-  /(?:^|[\s/-])(?:head|lead|\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|vorsitzende[rn]?|geschäftsleitung|actuary|cheff?e?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|encargad[oa]|consejer[oa]|conselheir[oa]|administrador[a]?|maître|maîtresse|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
+const ROLE_WORD = new RegExp(String.raw`(?:^|[\s/-])${ROLE_PARTS}(?:$|[\s/,:(-])`, 'iu')
 
 /** Matches the start of a sentence in the first person, or of a greeting. */
 const FIRST_PERSON =
@@ -34,6 +52,20 @@ const FIRST_PERSON =
 /** Verbs that show that a line is a sentence. */
 const SENTENCE =
   /\s(?:is|are|was|were|am|works|speaks|has|have|had|joined|joins|leads|writes|talks|lives|studied|holds|ist|war|arbeitet|wird|wurde|lebt|leitet|spricht|est|était|travaille|parle|vit|dirige|fue|trabaja|habla|vive|foi|trabalha|fala)\s/iu
+
+const HIRE_WORDS = anyOf`
+  nova contratação | nov[ao] reforço | nueva (?:incorporación|contratación) | nuevo fichaje
+  nouvelle recrue | neuzugang | new(?:est)? hire | latest (?:hire|addition)
+`
+const NEW_HIRE = new RegExp(String.raw`(?:^|\s)${HIRE_WORDS}(?:\s|$)`, 'iu')
+
+const OTHER_STARTS = anyOf`
+  our | we | the | writing | working | building | helping | interested | passionate | opinions | notes
+  talking | thinking | posts | tweets | views | about | all | meet | see | join
+  unser | unsere | nos | notre | nuestro | nuestra | nosso | nossa
+`
+/** Matches the start of texts that are no titles. */
+const OTHER_START = new RegExp(String.raw`^${OTHER_STARTS}\s`, 'i')
 
 /** Whether a text is a job title and nothing else. */
 export const isTitle = cached((text: string): boolean => {
@@ -47,18 +79,7 @@ export const isTitle = cached((text: string): boolean => {
   if (tokens.length === 0 || tokens.length > 14) return false
   if (/[.]$/.test(text) && !/(?:^|\s)(?:sr|jr|dept|mgr|dir|eng|asst)\.$/i.test(text)) return false
   if (SENTENCE.test(text) || FIRST_PERSON.test(text)) return false
-  if (
-    /(?:^|\s)(?:nova contratação|nov[ao] reforço|nueva (?:incorporación|contratación)|nuevo fichaje|nouvelle recrue|neuzugang|new(?:est)? hire|latest (?:hire|addition))(?:\s|$)/iu.test(
-      text
-    )
-  )
-    return false
-  if (
-    /^(?:our|we|the|writing|working|building|helping|interested|passionate|opinions|notes|talking|thinking|posts|tweets|views|about|unser|unsere|nos|notre|nuestro|nuestra|nosso|nossa|all|meet|see|join)\s/i.test(
-      text
-    )
-  )
-    return false
+  if (NEW_HIRE.test(text) || OTHER_START.test(text)) return false
   return hasRole(text, tokens) || namesOccupation(text) || isCjkPost(text) || isRoleNoun(text)
 })
 
@@ -98,15 +119,38 @@ export const isPlace = cached((text: string): boolean => {
   return placeFacets({ city: text }).countryCode !== null
 })
 
+const UI_WORDS = anyOf`
+  # English
+  e-?mail | phone | fax | linkedin | twitter | github | instagram | facebook | youtube | tiktok | contact
+  profile | website | blog | read | more | view | see | learn | download | sign | login | share | follow
+  menu | search | next | previous | back | cookies? | privacy | address | status | date | name
+  # German
+  telefon | kontakt | mehr | weiter | lesen | adresse
+  # French
+  téléphone | lire | voir | suite
+  # Spanish and Portuguese
+  teléfono | telefone | leer | ver | más | mais | ler
+`
 /** Words of buttons, links and column headers. */
-const UI_WORD =
-  /(?:^|\s)(?:e-?mail|phone|fax|linkedin|twitter|github|instagram|facebook|youtube|tiktok|contact|profile|website|blog|read|more|view|see|learn|download|sign|login|share|follow|menu|search|next|previous|back|cookies?|privacy|telefon|teléfono|téléphone|telefone|kontakt|mehr|weiter|lesen|lire|voir|suite|leer|ver|más|mais|ler|address|adresse|status|date|name)(?:\s|$)/iu
+const UI_WORD = new RegExp(String.raw`(?:^|\s)${UI_WORDS}(?:\s|$)`, 'iu')
 
 /**
  * Parts of Japanese, Chinese and Korean headings and labels. Names of people do not contain them.
  */
-const CJK_WORD =
-  /会社|概要|案内|内容|情報|沿革|設立|採用|業務|事業|作業|風景|設備|取締|所在|代表|社長|役員|理事|社員|従業|資本|連絡|電話|住所|地図|交通|実績|製品|商品|技術|研究|論文|業績|略歴|経歴|学歴|職歴|自己|紹介|講義|授業|担当|専門|専攻|所属|大学|学部|学科|教授|講師|助教|博士|修士|学会|委員|受賞|著書|発表|挨拶|理念|方針|規約|個人|保護|一覧|最新|新着|更新|日本|東京|大阪|京都|株式|有限|合同|法人|協会|組合|資格|募集|要項|施工|工事|営業|時間|料金|質問|問合|申込|購入|注文|회사|소개|문의|연락|공지|채용|서비스|제품|오시는|인사|연혁|대표|이사|교수|연구|논문|학력|경력|프로필|소식|학과|대학|학교|과정|전공|관심|분야|수상|활동|사업|기술|자료|게시|목록|구성원/u
+const CJK_WORD = anywhere('u')`
+  # Japanese
+  会社 | 概要 | 案内 | 内容 | 情報 | 沿革 | 設立 | 採用 | 業務 | 事業 | 作業 | 風景 | 設備 | 取締 | 所在
+  代表 | 社長 | 役員 | 理事 | 社員 | 従業 | 資本 | 連絡 | 電話 | 住所 | 地図 | 交通 | 実績 | 製品 | 商品
+  技術 | 研究 | 論文 | 業績 | 略歴 | 経歴 | 学歴 | 職歴 | 自己 | 紹介 | 講義 | 授業 | 担当 | 専門 | 専攻
+  所属 | 大学 | 学部 | 学科 | 教授 | 講師 | 助教 | 博士 | 修士 | 学会 | 委員 | 受賞 | 著書 | 発表 | 挨拶
+  理念 | 方針 | 規約 | 個人 | 保護 | 一覧 | 最新 | 新着 | 更新 | 日本 | 東京 | 大阪 | 京都 | 株式 | 有限
+  合同 | 法人 | 協会 | 組合 | 資格 | 募集 | 要項 | 施工 | 工事 | 営業 | 時間 | 料金 | 質問 | 問合 | 申込
+  購入 | 注文
+  # Korean
+  회사 | 소개 | 문의 | 연락 | 공지 | 채용 | 서비스 | 제품 | 오시는 | 인사 | 연혁 | 대표 | 이사 | 교수 | 연구
+  논문 | 학력 | 경력 | 프로필 | 소식 | 학과 | 대학 | 학교 | 과정 | 전공 | 관심 | 분야 | 수상 | 활동 | 사업
+  기술 | 자료 | 게시 | 목록 | 구성원
+`
 
 /** Whether a text looks like a person's name and nothing else. */
 export const isPerson = cached(

@@ -2,20 +2,76 @@ import { isSection } from '#domain/evidence/extract/layout/headings'
 import { isTitle } from '#domain/evidence/extract/recognisers'
 import { sentencesOf } from '#domain/evidence/extract/sentences/sentences'
 import { readCount } from '#domain/evidence/extract/values/numbers'
+import { anyOf, wholeWord } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import type { About } from '../passages.js'
 import { chooseOption } from '../options.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 
-const CAREERS =
-  /(?:^|[/.-])(?:careers?|jobs?|join(?:-us)?|work-with-us|hiring|vacanc\w+|positions|openings|karriere|stellen\w*|jobangebote|recrutement|carrieres?|emplois?|nous-rejoindre|rejoignez\w*|empleos?|trabaja\w*|carreiras?|vagas|trabalhe\w*|junte-se)(?:[/.?-]|$)/i
-const CLOSED =
-  /\b(?:no (?:open|current|available|vacant)? ?(?:positions?|roles?|jobs?|openings?|vacanc(?:y|ies))|no (?:job )?(?:openings?|vacancies)|not (?:currently |actively |presently )?(?:hiring|recruiting)|(?:aren.t|isn.t|are not|is not)(?: \w+){0,2} (?:hiring|recruiting)|(?:don.t|do not|doesn.t|does not) (?:currently )?have (?:any )?(?:open )?(?:\w+ )?(?:positions?|roles?|jobs?|openings?|vacancies)|all (?:positions|roles) (?:are )?(?:currently )?(?:filled|closed)|nothing open|hiring (?:is )?(?:paused|on hold|frozen)|hiring freeze|keine (?:offenen |freien |aktuellen )?(?:stellen|positionen|vakanzen|jobs)|(?:derzeit|aktuell|momentan|zurzeit)[^.]{0,20} (?:keine|niemanden|nicht)|stellen (?:aktuell |derzeit |momentan |zurzeit )?(?:niemanden|nicht|keine)|alle stellen (?:sind )?(?:derzeit )?besetzt|aucune? (?:poste|offre|recrutement)|pas de (?:poste|recrutement|offre)|ne (?:recrutons|recrute|recrutent)(?: \w+)? pas|n.avons (?:actuellement )?(?:pas de|aucun)|tous les postes sont pourvus|no (?:hay|tenemos|contamos con|disponemos de)[^.]{0,30}(?:vacantes|puestos|ofertas|posiciones)|no estamos (?:contratando|buscando)|sin vacantes|ningun[ao]? (?:vacante|puesto)|(?:nao|não) (?:ha|há|temos|estamos)[^.]{0,30}(?:vagas|contratando|contratar|posicoes|recrutar|recrutando)|(?:sem|nenhuma) vagas?|todas as vagas (?:estão )?preenchidas)\b/u
-const OPEN =
-  /\b(?:we(?:.re| are)(?: (?:still|always|actively|now|currently))? (?:hiring|recruiting|looking for)|(?:is|are) (?:now |currently |actively )?(?:hiring|recruiting)|now hiring|join our (?:growing )?team|see (?:all )?(?:our )?(?:open|current) (?:positions|roles|openings|vacancies)|(?:open|current|job) (?:positions|roles|openings|vacancies)[^.]{0,12}(?::|below|at)|apply (?:now|today)|wir (?:stellen ein|suchen|wachsen)|verstarkung gesucht|jetzt bewerben|werde teil|nous recrutons|on recrute|rejoignez(?:-nous| notre)|postulez|estamos contratando|buscamos|unete|nuestras vacantes|estamos (?:a contratar|a recrutar|recrutando)|junte-se|candidate-se|nossas vagas)\b/u
-const COUNT =
-  /(?<count>\d{1,4}|\p{L}{1,30}) (?:(?:open|current|vacant|job|offenen?|freien?) (?:positions?|roles?|jobs?|openings?|vacancies|stellen|positionen)|vacancies|openings|postes? (?:ouverts?|a pourvoir)|offres d.emploi|vacantes|puestos (?:abiertos|vacantes|disponibles)|ofertas de empleo|vagas(?: abertas)?)/u
+const CAREER_WORDS = anyOf`
+  # English
+  careers? | jobs? | join(?:-us)? | work-with-us | hiring | vacanc\w+ | positions | openings
+  # German
+  karriere | stellen\w* | jobangebote
+  # French
+  recrutement | carrieres? | emplois? | nous-rejoindre | rejoignez\w*
+  # Spanish and Portuguese
+  empleos? | trabaja\w* | carreiras? | vagas | trabalhe\w* | junte-se
+`
+const CAREERS = new RegExp(`(?:^|[/.-])${CAREER_WORDS}(?:[/.?-]|$)`, 'i')
+const CLOSED = wholeWord('u')`
+  # English
+  no (?:open|current|available|vacant)? ?(?:positions?|roles?|jobs?|openings?|vacanc(?:y|ies))
+  no (?:job )?(?:openings?|vacancies) | not (?:currently |actively |presently )?(?:hiring|recruiting)
+  (?:aren.t|isn.t|are not|is not)(?: \w+){0,2} (?:hiring|recruiting)
+  (?:don.t|do not|doesn.t|does not) (?:currently )?have (?:any )?(?:open )?(?:\w+ )?(?:
+    positions? | roles? | jobs? | openings? | vacancies
+  )
+  all (?:positions|roles) (?:are )?(?:currently )?(?:filled|closed) | nothing open
+  hiring (?:is )?(?:paused|on hold|frozen) | hiring freeze
+  # German
+  keine (?:offenen |freien |aktuellen )?(?:stellen|positionen|vakanzen|jobs)
+  (?:derzeit|aktuell|momentan|zurzeit)[^.]{0,20} (?:keine|niemanden|nicht)
+  stellen (?:aktuell |derzeit |momentan |zurzeit )?(?:niemanden|nicht|keine)
+  alle stellen (?:sind )?(?:derzeit )?besetzt
+  # French
+  aucune? (?:poste|offre|recrutement) | pas de (?:poste|recrutement|offre)
+  ne (?:recrutons|recrute|recrutent)(?: \w+)? pas | n.avons (?:actuellement )?(?:pas de|aucun)
+  tous les postes sont pourvus
+  # Spanish
+  no (?:hay|tenemos|contamos con|disponemos de)[^.]{0,30}(?:vacantes|puestos|ofertas|posiciones)
+  no estamos (?:contratando|buscando) | sin vacantes | ningun[ao]? (?:vacante|puesto)
+  # Portuguese
+  (?:nao|não) (?:ha|há|temos|estamos)[^.]{0,30}(?:vagas|contratando|contratar|posicoes|recrutar|recrutando)
+  (?:sem|nenhuma) vagas? | todas as vagas (?:estão )?preenchidas
+`
+const OPEN = wholeWord('u')`
+  # English
+  we(?:.re| are)(?: (?:still|always|actively|now|currently))? (?:hiring|recruiting|looking for)
+  (?:is|are) (?:now |currently |actively )?(?:hiring|recruiting) | now hiring | join our (?:growing )?team
+  see (?:all )?(?:our )?(?:open|current) (?:positions|roles|openings|vacancies)
+  (?:open|current|job) (?:positions|roles|openings|vacancies)[^.]{0,12}(?::|below|at) | apply (?:now|today)
+  # German
+  wir (?:stellen ein|suchen|wachsen) | verstarkung gesucht | jetzt bewerben | werde teil
+  # French
+  nous recrutons | on recrute | rejoignez(?:-nous| notre) | postulez
+  # Spanish and Portuguese
+  estamos contratando | buscamos | unete | nuestras vacantes | estamos (?:a contratar|a recrutar|recrutando)
+  junte-se | candidate-se | nossas vagas
+`
+const POSITIONS = anyOf`
+  # English and German
+  (?:open|current|vacant|job|offenen?|freien?) (?:
+    positions? | roles? | jobs? | openings? | vacancies | stellen | positionen
+  )
+  vacancies | openings
+  # French
+  postes? (?:ouverts?|a pourvoir) | offres d.emploi
+  # Spanish and Portuguese
+  vacantes | puestos (?:abiertos|vacantes|disponibles) | ofertas de empleo | vagas(?: abertas)?
+`
+const COUNT = new RegExp(String.raw`(?<count>\d{1,4}|\p{L}{1,30}) ${POSITIONS}`, 'u')
 const BUTTON =
   /^(?:apply|apply now|view|details|more|learn more|bewerben|mehr|postuler|voir|aplicar|ver|candidatar|candidate-se|ver mais)$/
 

@@ -1,3 +1,4 @@
+import { anywhere } from '#domain/people/text/phrases'
 import type { Mention } from '../../claim.js'
 import type { Block } from '../../page.js'
 import { metaOf } from '../markup/meta.js'
@@ -10,8 +11,14 @@ const MIN_WORDS = 6
 /** Blocks after the main heading that may hold the first paragraph. */
 const MAX_BLOCKS = 12
 /** Sentences that address the visitor instead of describing the company. */
-const NO_DESCRIPTION =
-  /\b(?:cookies?|javascript|browser|newsletter|copyright|©|all rights reserved|click|klicken|cliquez|haga clic|bitte füllen|please fill|veuillez|404|not found|loading|subscribe|abonnieren|sign up|log ?in|coming soon|under construction|lorem ipsum|disqus|comments)\b|©/iu
+const NO_DESCRIPTION = anywhere('iu')`
+  \b(?:
+    cookies? | javascript | browser | newsletter | copyright | © | all rights reserved | click | klicken
+    cliquez | haga clic | bitte füllen | please fill | veuillez | 404 | not found | loading | subscribe
+    abonnieren | sign up | log ?in | coming soon | under construction | lorem ipsum | disqus | comments
+  )\b
+  ©
+`
 /** The first words of a person's introduction. */
 const PERSONAL =
   /^(?:hi|hello|hallo|bonjour|hola|ol[aá]|ciao)?[!,. ]*(?:I'm|I am|my name is|ich bin|mein name ist|je suis|je m'appelle|soy|me llamo|sou|meu nome|mi chiamo|ik ben|mijn naam)\s\p{Lu}/iu

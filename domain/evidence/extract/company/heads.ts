@@ -1,11 +1,31 @@
+import { anyOf } from '#domain/people/text/phrases'
 import type { Mention } from '../../claim.js'
 import { isPerson } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
 import { minedBlocks, type Reading } from '../reading.js'
 
+const HEAD_WORDS = anyOf`
+  # German
+  vertreten durch(?: d(?:en|ie) geschäftsführer(?:in)?)? | geschäftsführer(?:in)? | geschäftsführung
+  inhaber(?:in)?
+  # English
+  represented by | managing director
+  # French
+  représentante? légale? | gérante? | présidente?
+  # Spanish
+  representante legal | administrador(?:a)? únic[oa]
+  # Italian
+  legale rappresentante | amministratore unico | titolare
+  # Dutch
+  zaakvoerder | bestuurder
+`
+const OF_COMPANY = String.raw`(?: (?:de|du|der|des|di|del|della|da|van|of) [^.:;\n]{2,40})?`
+const HONORIFIC = anyOf`Herr | Frau | M\. | Mme | Dr\. | D\. | Dña\. | Sr\. | Sra\. | Dott\.`
 /** Words for the head of a company inside a line, before a colon or a verb. */
-const HEAD =
-  /(?:vertreten durch(?: d(?:en|ie) geschäftsführer(?:in)?)?|geschäftsführer(?:in)?|geschäftsführung|inhaber(?:in)?|represented by|managing director|représentante? légale?|gérante?|présidente?|representante legal|administrador(?:a)? únic[oa]|legale rappresentante|amministratore unico|titolare|zaakvoerder|bestuurder)(?: (?:de|du|der|des|di|del|della|da|van|of) [^.:;\n]{2,40})?(?: ?: ?| (?:ist|is|est|es|é|è) )(?:(?:Herr|Frau|M\.|Mme|Dr\.|D\.|Dña\.|Sr\.|Sra\.|Dott\.) )?(?=\p{Lu})/giu
+const HEAD = new RegExp(
+  String.raw`${HEAD_WORDS}${OF_COMPANY}(?: ?: ?| (?:ist|is|est|es|é|è) )(?:${HONORIFIC} )?(?=\p{Lu})`,
+  'giu'
+)
 const MAX_LENGTH = 1500
 const MAX_NAME_LENGTH = 60
 const MAX_NAME_WORDS = 4

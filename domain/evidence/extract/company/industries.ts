@@ -1,4 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
+import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import { isGenericHeading } from '../layout/headings.js'
@@ -57,9 +58,24 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
 
 const MAX_TAGLINE_WORDS = 9
 const SEPARATOR = /\s[|–—•·:»-]\s|[|｜]|:\s|,\s(?=\p{Lu})/u
+const SLOGAN_WORDS = anyOf`
+  # English
+  we | our | us | you | your | i | my
+  # German
+  wir | uns | unser\p{L}* | dein\p{L}* | ihr\p{L}* | du | sie | ich | mein\p{L}* | immer
+  # French
+  nous | notre | nos | vous | votre | vos | je | mon | ton
+  # Spanish and Portuguese
+  nosotros | nuestr\p{L}+ | tu | tus | su | sus | mi | nós | noss\p{L}+ | seu | sua | voc[eê] | meu | minha
+  # Italian and Dutch
+  noi | nostr\p{L}+ | tuo | tua | vostr\p{L}+ | ons | onze | jouw | je | uw | mijn
+  # Welcomes, names of pages and "since"
+  welcome | welkom | willkommen | bienvenu\p{L}* | bienvenid\p{L}+ | bem-vind\p{L}+ | benvenut\p{L}+
+  official | oficial | offizielle\p{L}* | site | website | webseite | homepage | home | page | blog | news
+  login | since | seit | sinds | depuis | desde | dal
+`
 /** Matches slogans, addresses to the visitor, names of pages and marks of a sentence. */
-const SLOGAN =
-  /[.!?…@]|(?<!\p{L})(?:we|our|us|you|your|i|my|wir|uns|unser\p{L}*|dein\p{L}*|ihr\p{L}*|du|sie|ich|mein\p{L}*|immer|nous|notre|nos|vous|votre|vos|je|mon|ton|nosotros|nuestr\p{L}+|tu|tus|su|sus|mi|nós|noss\p{L}+|seu|sua|voc[eê]|meu|minha|noi|nostr\p{L}+|tuo|tua|vostr\p{L}+|ons|onze|jouw|je|uw|mijn|welcome|welkom|willkommen|bienvenu\p{L}*|bienvenid\p{L}+|bem-vind\p{L}+|benvenut\p{L}+|official|oficial|offizielle\p{L}*|site|website|webseite|homepage|home|page|blog|news|login|since|seit|sinds|depuis|desde|dal)(?!\p{L})/iu
+const SLOGAN = new RegExp(String.raw`[.!?…@]|(?<!\p{L})${SLOGAN_WORDS}(?!\p{L})`, 'iu')
 
 /**
  * Returns the part of a page's title beside the company's name that says what the company does:

@@ -1,4 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
+import { anyOf } from '#domain/people/text/phrases'
 import type { Mention } from '../../claim.js'
 import type { Page } from '../../page.js'
 import { PROPERTY } from '../labels/properties.js'
@@ -7,9 +8,24 @@ import { nameAtStart } from './heads.js'
 
 const IMPRINT =
   /^(?:impressum|imprint|legal notice|mentions l[ée]gales|aviso legal|note legali|colofon|anbieterkennzeichnung)\b/iu
+const RESPONSIBLE_WORDS = anyOf`
+  # German
+  verantwortlich(?:e[rn]?)?(?! f[üu]r die datenverarbeitung)[^:\n]{0,60}:
+  # French
+  direct(?:eur|rice)(?:\s?[/(]\s?-?(?:directrice|trice)\)?)? de (?:la )?publication\s*(?::|est)
+  responsable de (?:la )?publication\s*(?::|est) | [ée]diteur du site\s*(?::|est)
+  # Spanish
+  titular(?: del? (?:sitio|web|página)[^:.\n]{0,20})?\s*:
+  (?:sitio|web|página)[^:\n]{0,90}? es propiedad de
+  # Italian and Dutch
+  titolare(?: del sito)?\s*: | eigenaar\s*:
+`
+const HONORIFIC = anyOf`
+  Herr | Frau | Monsieur | Madame | M\. | Mme | Mr\.? | D\. | Dña\. | Dott\. | Rechtsanwalt | Rechtsanwältin
+  Dr\.
+`
 /** Words before the person who answers for a site, in imprints in six languages. */
-const RESPONSIBLE =
-  /(?:verantwortlich(?:e[rn]?)?(?! f[üu]r die datenverarbeitung)[^:\n]{0,60}:|direct(?:eur|rice)(?:\s?[/(]\s?-?(?:directrice|trice)\)?)? de (?:la )?publication\s*(?::|est)|responsable de (?:la )?publication\s*(?::|est)|[ée]diteur du site\s*(?::|est)|titular(?: del? (?:sitio|web|página)[^:.\n]{0,20})?\s*:|(?:sitio|web|página)[^:\n]{0,90}? es propiedad de|titolare(?: del sito)?\s*:|eigenaar\s*:)\s*(?:(?:Herr|Frau|Monsieur|Madame|M\.|Mme|Mr\.?|D\.|Dña\.|Dott\.|Rechtsanwalt|Rechtsanwältin|Dr\.) ){0,2}(?=\p{Lu})/giu
+const RESPONSIBLE = new RegExp(String.raw`${RESPONSIBLE_WORDS}\s*(?:${HONORIFIC} ){0,2}(?=\p{Lu})`, 'giu')
 /** The line above the provider of a German site. */
 const PROVIDER = /^(?:impressum\s+)?angaben gem(?:äß|aess) ?§/iu
 const CAPITAL =

@@ -1,8 +1,18 @@
 import { isoWithoutQuarter, parseDate, parsePeriod } from '#domain/people/dates/dates'
+import { anyOf, anywhere } from '#domain/people/text/phrases'
 import { isPlace } from '../recognisers.js'
 
-const SCHOOL =
-  /(?:universit\p{L}*|universid\p{L}*|\buni\b|college|institut\p{L}*|school|academy|polytechn\p{L}*|politécnic\p{L}*|polit[eé]cnico|hochschule|fachhochschule|schule|akademie|école|lycée|faculté|escuela|instituto|facultad|colegio|escola|faculdade|facolt[aà])/iu
+const SCHOOL = anywhere('iu')`
+  # English
+  universit\p{L}* | universid\p{L}* | \buni\b | college | institut\p{L}* | school | academy
+  polytechn\p{L}*
+  # Spanish, Portuguese and German
+  politécnic\p{L}* | polit[eé]cnico | hochschule | fachhochschule | schule | akademie
+  # French
+  école | lycée | faculté
+  # Spanish, Portuguese and Italian
+  escuela | instituto | facultad | colegio | escola | faculdade | facolt[aà]
+`
 /** Abbreviations of schools. In lower case, some of them are words: `mit`. */
 const ACRONYM =
   /(?<![\p{L}\p{N}])(?:MIT|ETH|EPFL|HEC|INSEAD|ESADE|IESE|LSE|UCL|UCLA|ESCP|ESSEC|TU|FH|TH|RWTH|KIT|ENS|INSA|IIT)(?![\p{L}\p{N}])/u
@@ -10,8 +20,15 @@ const ACRONYM =
 /** Whether a text contains a word or an abbreviation of schools. */
 export const namesSchool = (text: string): boolean => SCHOOL.test(text) || ACRONYM.test(text)
 
-const DEGREE =
-  /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Mag\.|Doktor\p{L}*|Doctor(?:ate)?|Dr\.|Habilitation|Dottorat\p{L}*|Laurea|Mestr[ea]\p{L}*|Doutor\p{L}*|Engineer'?s degree|Ingénieur|Ingenier\p{L}*|Postgraduate|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
+const DEGREES = anyOf`
+  (?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.? | MBA | Ph\.?\s?D\.? | D\.?Phil | LL\.?[BM]\.?
+  Bachelor\p{L}* | Master\p{L}* | Diplom\p{L}* | Magister | Mag\. | Doktor\p{L}* | Doctor(?:ate)? | Dr\.
+  Habilitation | Dottorat\p{L}* | Laurea | Mestr[ea]\p{L}* | Doutor\p{L}* | Engineer'?s degree | Ingénieur
+  Ingenier\p{L}* | Postgraduate | Promotion | Licen[cs]e | Licence | Licenciatura | Licenciad[oa] | Grado
+  Graduado | Mestrado | Máster | Doctorad?o | Doctorate | Doutoramento | Doutorado | Bacharelado | Maîtrise
+  Doctorat | DEA | DESS | BTS | DUT | Associate'?s? | Staatsexamen | Abitur
+`
+const DEGREE = new RegExp(`^${DEGREES}`, 'iu')
 
 const CURRENT = { current: true } as const
 const CJK_SCHOOL =

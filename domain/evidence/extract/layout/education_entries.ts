@@ -1,3 +1,4 @@
+import { anyOf, wholeWord } from '#domain/people/text/phrases'
 import type { ClaimValue, Mention } from '../../claim.js'
 import type { Block } from '../../page.js'
 import type { ClaimMethod } from '../../claim.js'
@@ -16,14 +17,37 @@ const MAX_ENTRIES = 400
 /** The maximum number of lines below a title that is a short paragraph, not a heading. */
 const MAX_LINES = 25
 /** Matches words of lines about a degree that somebody else has or that is not complete. */
-const NOT_HELD =
-  /\b(?:students?|candidates?|thes[ie]s|dissertations?|supervis\w+|advis\w+|defen[cs]e|committee|program(?:me)?s?|courses?|doktorand\w*|étudiante?s?|co-?direct\w+|betreu\w+|orientad\w+|tesi di|prize|award|fellowship|grant|lecturer|professor)\b/iu
+const NOT_HELD = wholeWord('iu')`
+  # English
+  students? | candidates? | thes[ie]s | dissertations? | supervis\w+ | advis\w+ | defen[cs]e | committee
+  program(?:me)?s? | courses? | prize | award | fellowship | grant | lecturer | professor
+  # German
+  doktorand\w* | betreu\w+
+  # Others
+  étudiante?s? | co-?direct\w+ | orientad\w+ | tesi di
+`
 const SCHOOL_LABEL =
   /^[•\s]*(?:instituição|institution|school|university|hochschule|universität|établissement|institución|istituto|universiteit)\s*:\s*/iu
 
+const GRADES = anyOf`
+  full | assistant | associate | adjunct | visiting | senior | junior | temporary
+  wissenschaftliche[rs]? | studentische[rs]?
+`
+const POSTS = anyOf`
+  # In several languages
+  prof(?:\.|essor|essora?|esora?|essore|esseur) | post-?doc\p{L}*
+  # English
+  lecturer | researcher | research (?:fellow|associate|assistant|scientist|engineer) | teaching assistant
+  instructor
+  # German
+  mitarbeiter(?:in)? | hilfskraft | dozent(?:in)?
+  # French
+  ma[iî]tre(?:sse)? de conf | chercheur
+  # Others
+  ricercatore | ricercatrice | assegnista | investigador | pesquisador | onderzoeker | docent
+`
 /** Matches posts at the start of a line. A list of studies may name posts too. */
-const POST =
-  /^[\d\s./–—:|-]{0,24}(?:(?:full|assistant|associate|adjunct|visiting|senior|junior|temporary|wissenschaftliche[rs]?|studentische[rs]?)\s)*(?:prof(?:\.|essor|essora?|esora?|essore|esseur)|post-?doc\p{L}*|lecturer|researcher|research (?:fellow|associate|assistant|scientist|engineer)|teaching assistant|instructor|mitarbeiter(?:in)?|hilfskraft|dozent(?:in)?|ma[iî]tre(?:sse)? de conf|chercheur|ricercatore|ricercatrice|assegnista|investigador|pesquisador|onderzoeker|docent)(?![\p{L}])/iu
+const POST = new RegExp(String.raw`^[\d\s./–—:|-]{0,24}(?:${GRADES}\s)*${POSTS}(?![\p{L}])`, 'iu')
 const isPost = (line: string): boolean => POST.test(line) && !isDegree(line)
 
 type Line = { text: string; isHeading: boolean; isDegree: boolean; isSchool: boolean }

@@ -1,3 +1,4 @@
+import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import { isNegated } from '../negation.js'
 import { readCjkHeadline } from './cjk_headlines.js'
@@ -15,8 +16,15 @@ export type Headline = { title: string; company: string | null; past: boolean }
 
 const PAST =
   /^(?:former(?:ly)?|ex-?|previously|past|ehemalige[rns]?|früher(?:er)?|vormals|ancien(?:ne)?|anciennement|ex|antigu[oa]|anterior(?:mente)?|antes)[\s:-]+/iu
-const NOW =
-  /^(?:als|as(?: an?| the)?|now|currently|today|presently|aktuell|derzeit|heute|actuellement|aujourd'hui|actualmente|hoy|atualmente|hoje|comme|como|en tant que|(?:i am|i'm|i work as|i serve as|ich bin|ich arbeite als|je suis|je travaille (?:comme|en tant que)|soy|trabajo (?:como|de)|(?:eu )?sou|trabalho como)(?: (?:an?|the|eine?|die|der|une?|la|le|una|el|uma?|o))?)(?::\s*|\s+)/iu
+const NOW_WORDS = anyOf`
+  als | as(?: an?| the)? | now | currently | today | presently | aktuell | derzeit | heute | actuellement
+  aujourd'hui | actualmente | hoy | atualmente | hoje | comme | como | en tant que
+  (?:
+    i am | i'm | i work as | i serve as | ich bin | ich arbeite als | je suis
+    je travaille (?:comme|en tant que) | soy | trabajo (?:como|de) | (?:eu )?sou | trabalho como
+  )(?: (?:an?|the|eine?|die|der|une?|la|le|una|el|uma?|o))?
+`
+const NOW = new RegExp(String.raw`^${NOW_WORDS}(?::\s*|\s+)`, 'iu')
 const AT =
   /(?<!\s)\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?:(?:the|der|dem|den)\s+)?(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|(?<!\s)\s+@\s*(?=[\p{L}\p{N}])|@\s*(?=[\p{L}\p{N}])/gu
 const BESIDE = /(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|,\s+/gu
@@ -136,6 +144,21 @@ const NO_EMPLOYER =
 const SENTENCE_AFTER =
   /(?<!\s)\s+(?!(?:of|and|for|the|de|del|des|du|do|da|der|die|das|und|et|y|e|la|le|von|van|den|in|to|by|on|os|as|los|las)\s)\p{Ll}[\p{L}'’]{2,}\s.*$/u
 
+const SCOPES = anyOf`
+  global | corporate | product | digital | field | brand | growth | customer | human | people | inside
+  regional
+`
+const DEPARTMENTS = anyOf`
+  # English
+  marketing | sales | engineering | product | operations | finance | people | legal | design | strategy
+  growth | partnerships? | customer success | success | support | data | research | technology | security
+  communications | hr | human resources | it | r&d | analytics | business development | development | emea
+  apac | americas | europe
+  # Other languages
+  vertrieb | technik | finanzen | personal | ventes | finances | ventas | finanzas | vendas | finanças
+  recherche
+  # Parts of names and titles
+  inc\.? | ltd\.? | llc | gmbh | phd | mba | he/him | she/her | they/them | remote
+`
 /** Departments after the comma of a title: `Vice President, Marketing`. */
-export const DEPARTMENT =
-  /^(?:(?:global|corporate|product|digital|field|brand|growth|customer|human|people|inside|regional)\s+)?(?:marketing|sales|engineering|product|operations|finance|people|legal|design|strategy|growth|partnerships?|customer success|success|support|data|research|technology|security|communications|hr|human resources|it|r&d|analytics|business development|development|emea|apac|americas|europe|vertrieb|technik|finanzen|personal|ventes|finances|ventas|finanzas|vendas|finanças|recherche|inc\.?|ltd\.?|llc|gmbh|phd|mba|he\/him|she\/her|they\/them|remote)\.?$/iu
+export const DEPARTMENT = new RegExp(String.raw`^(?:${SCOPES}\s+)?${DEPARTMENTS}\.?$`, 'iu')

@@ -1,4 +1,5 @@
 import { parseName } from '#domain/people/names/names'
+import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import { metaOf } from '../markup/meta.js'
 import { mentionOf, type Reading } from '../reading.js'
@@ -7,9 +8,29 @@ const METHOD = 'heading' as const
 const MAX_LENGTH = 60
 const MAX_WORDS = 6
 const MARK = /\s[|•·–—:-]\s|,\s|[©®™]|\d{4}|\.\s|\n/u
+const BUSINESSES = anyOf`
+  # German
+  praxis | kanzlei | werkstatt | atelier | immobilien | anwalt | anwalte | rechtsanwalte | notar\p{L}*
+  steuerberatung | beratung | architekt\p{L}* | ingenieurburo | akademie | zahnarztpraxis | physiotherapie
+  hypnose
+  # English
+  consult\p{L}* | coaching | solutions? | services | studios? | clinic | photography | architects?
+  engineering | design | designs | technologies | software | media | ventures | partners? | associates | law
+  legal | interiors | training | academy | workshop | gallery | dental
+  # French
+  avocats? | cabinet | galerie | osteopathie
+  # Spanish and Portuguese
+  advoga\p{L}* | abogad\p{L}* | estudio | despacho | bufete | escritorio | consultorio | clinica
+  arquitect\p{L}* | arquitet\p{L}*
+  # Italian
+  architetti
+  # Dutch
+  praktijk | advies | techniek | technieken | makelaardij | bouw
+  # In several languages
+  fotografie | fotografia | psicologia | psychotherapie
+`
 /** Kinds of businesses that are often named after the person who runs them, folded. */
-const BUSINESS =
-  /(?:praxis|praktijk|kanzlei|werkstatt|atelier|immobilien|advoga\p{L}*|abogad\p{L}*|avocats?|anwalt|anwalte|rechtsanwalte|notar\p{L}*|steuerberatung|beratung|consult\p{L}*|coaching|solutions?|services|studios?|estudio|cabinet|despacho|bufete|escritorio|consultorio|clinica|clinic|fotografie|photography|fotografia|architekt\p{L}*|architects?|arquitect\p{L}*|arquitet\p{L}*|architetti|ingenieurburo|engineering|design|designs|technologies|software|media|ventures|partners?|associates|law|legal|interiors|training|academy|akademie|workshop|gallery|galerie|dental|zahnarztpraxis|physiotherapie|osteopathie|hypnose|psicologia|psychotherapie|advies|techniek|technieken|makelaardij|bouw)$/u
+const BUSINESS = new RegExp(`${BUSINESSES}$`, 'u')
 
 /**
  * Adds the business that a person's own page names after the person, such as `Kanzlei Doe` or `Doe

@@ -1,11 +1,28 @@
+import { anyOf, wholeWord } from '#domain/people/text/phrases'
 import { purposeOf } from '../company/page_purpose.js'
 import { metaOf } from '../markup/meta.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
-const SAYS =
-  '(?:makes|provides|builds|develops|offers|helps|is|are|designs|delivers|creates|produces|sells|manufactures|enables|operates|runs|specialises|specializes|gives|lets|connects|supports|automates|brings|turns|entwickelt|bietet|baut|ist|hilft|liefert|produziert|fertigt|vertreibt|unterstützt|stellt|développe|propose|fournit|conçoit|aide|est|offre|fabrique|crée|accompagne|édite|desarrolla|ofrece|construye|ayuda|es|proporciona|fabrica|crea|diseña|desenvolve|oferece|constrói|ajuda|é|fornece|produz|cria)'
-const NO_DESCRIPTION =
-  /\b(?:founded|headquartered|based in|employees|hiring|raised|public company|bootstrapped|gegründet|mitarbeiter|sitz|fondée|siège|salariés|fundad[ao]|sede|empleados|funcionários|acquires|is now|led by|offices|series [a-k]|branche|secteur|sector|setor|operates from|looking for|calls|open (?:for|on|from|daily)|geöffnet|ouvert|abierto)\b/i
+const SAYS = anyOf`
+  # English
+  makes | provides | builds | develops | offers | helps | is | are | designs | delivers | creates | produces
+  sells | manufactures | enables | operates | runs | specialises | specializes | gives | lets | connects
+  supports | automates | brings | turns
+  # German
+  entwickelt | bietet | baut | ist | hilft | liefert | produziert | fertigt | vertreibt | unterstützt
+  stellt
+  # French
+  développe | propose | fournit | conçoit | aide | est | offre | fabrique | crée | accompagne | édite
+  # Spanish and Portuguese
+  desarrolla | ofrece | construye | ayuda | es | proporciona | fabrica | crea | diseña | desenvolve
+  oferece | constrói | ajuda | é | fornece | produz | cria
+`
+const NO_DESCRIPTION = wholeWord('i')`
+  founded | headquartered | based in | employees | hiring | raised | public company | bootstrapped
+  gegründet | mitarbeiter | sitz | fondée | siège | salariés | fundad[ao] | sede | empleados | funcionários
+  acquires | is now | led by | offices | series [a-k] | branche | secteur | sector | setor | operates from
+  looking for | calls | open (?:for|on|from|daily) | geöffnet | ouvert | abierto
+`
 
 /** Extracts a company's description, the first sentence on the page that says what it does. */
 export function fromDescription(reading: Reading): void {

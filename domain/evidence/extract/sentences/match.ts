@@ -1,4 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
+import { wholeText } from '#domain/people/text/phrases'
 import type { Mention } from '../../claim.js'
 import { DEPARTMENT } from '../layout/headlines.js'
 import { isCompanyName, isPerson, isPlace, isTitle, personAtEnd } from '../recognisers.js'
@@ -43,8 +44,23 @@ export function companyOf({ groups }: Match, slot: 'company' | 'old'): string | 
 const DOTTED = /\b(?:Inc|Ltd|Corp|Co|Bros|Pty|Cia|S\.?A|S\.?L|S\.A\.S|B\.V|N\.V|S\.p\.A|L\.?P|L\.L\.C)\.$/
 /** Pronouns for the page's company. */
 const WE = /^(?:We|It|They|Wir|Es|Sie|Nous|Elle|Nosotros|Ella|Nós|Ela)$/u
-const PRONOUN =
-  /^(?:La|El|Las|Los|Le|Les|Un|Une|Una|Ein|Eine|A|O|As|Os|Nos|Nuestr[ao]s?|Noss[ao]s?|Unsere?|Ihre?|Seine?|Son|Sa|Ses|Su|Sus|We|It|She|He|They|The|This|That|Our|I|Its|His|Her|Their|There|Today|Now|Wir|Es|Sie|Er|Das|Die|Der|Nous|Elle|Il|Nosotros|Ella|Nós|Ela|Ele|Founded|Established|Based|Since|Headquartered|In|On|As|At|And|But|Who|What|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(?:19|20)\d\d)$/u
+const PRONOUN = wholeText('u')`
+  # Articles and pronouns of several languages
+  La | El | Las | Los | Le | Les | Un | Une | Una | Ein | Eine | A | O | As | Os | Nos | Nuestr[ao]s?
+  Noss[ao]s? | Unsere? | Ihre? | Seine? | Son | Sa | Ses | Su | Sus
+  # English
+  We | It | She | He | They | The | This | That | Our | I | Its | His | Her | Their | There | Today | Now
+  # German
+  Wir | Es | Sie | Er | Das | Die | Der
+  # French, Spanish and Portuguese
+  Nous | Elle | Il | Nosotros | Ella | Nós | Ela | Ele
+  # Starts of sentences
+  Founded | Established | Based | Since | Headquartered | In | On | As | At | And | But | Who | What
+  Company
+  # Times
+  January | February | March | April | May | June | July | August | September | October | November
+  December | Monday | Tuesday | Wednesday | Thursday | Friday | Saturday | Sunday | (?:19|20)\d\d
+`
 
 /**
  * Returns the company that a match names, or the page's company for "we". Null if the match names

@@ -1,5 +1,6 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { findSectors } from '#domain/people/companies/industries'
+import { anyOf, wholeWord } from '#domain/people/text/phrases'
 import { fold, words } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import { OTHER_FOUNDED, OTHER_SINCE, OWN_SUBJECT } from '../company/data/founding_words_data.js'
@@ -198,13 +199,34 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
   not_hiring: (match) => addHiring(match, false),
 }
 
+const SECTORS = anyOf`
+  robot(?:ik|ique|ica|ics) | robótica | santé | salud | saúde | gesundheit\p{L}* | energ[ií][ea]
+  énergies?(?: renouvelables?)? | energ[ií]as? renov\p{L}* | logisti\p{L}* | logíst\p{L}* | finan\p{L}*
+  banca | banque | versicherung\p{L}* | assurances? | seguros? | bildung | éducation | educación | educação
+  biotech\p{L}* | biotecnolog\p{L}* | softwares? | logiciels? | informati\p{L}* | agri\p{L}*
+  landwirtschaft | maschinenbau | automobil\p{L}* | automoción | tourismus? | tourisme | turismo | reisen?
+  voyages? | viajes | viagens | handel | commerce | comercio | comércio | jeux(?: vidéo)? | juegos | jogos
+  videojuegos | spiele | cybers[ée]curité | ciberseguridad | cibersegurança | sicherheit | medien | médias?
+  medios | mídia | immobili\p{L}* | inmobiliari\p{L}* | imobiliári\p{L}* | telekommunikation | télécom\p{L}*
+  telecom\p{L}* | lebensmittel\p{L}* | agroalimentaire | alimenta\p{L}* | pharma\p{L}* | farmac\p{L}*
+  chemie | chimie | química
+`
 /** Sector words in German, French, Spanish and Portuguese. */
-const SECTOR =
-  /^(?:robot(?:ik|ique|ica|ics)|robótica|santé|salud|saúde|gesundheit\p{L}*|energ[ií][ea]|énergies?(?: renouvelables?)?|energ[ií]as? renov\p{L}*|logisti\p{L}*|logíst\p{L}*|finan\p{L}*|banca|banque|versicherung\p{L}*|assurances?|seguros?|bildung|éducation|educación|educação|biotech\p{L}*|biotecnolog\p{L}*|softwares?|logiciels?|informati\p{L}*|agri\p{L}*|landwirtschaft|maschinenbau|automobil\p{L}*|automoción|tourismus?|tourisme|turismo|reisen?|voyages?|viajes|viagens|handel|commerce|comercio|comércio|jeux(?: vidéo)?|juegos|jogos|videojuegos|spiele|cybers[ée]curité|ciberseguridad|cibersegurança|sicherheit|medien|médias?|medios|mídia|immobili\p{L}*|inmobiliari\p{L}*|imobiliári\p{L}*|telekommunikation|télécom\p{L}*|telecom\p{L}*|lebensmittel\p{L}*|agroalimentaire|alimenta\p{L}*|pharma\p{L}*|farmac\p{L}*|chemie|chimie|química)(?:\s|$)/iu
+const SECTOR = new RegExp(String.raw`^${SECTORS}(?:\s|$)`, 'iu')
 /** A sentence about a launch may mean a product instead of the company. */
 const LAUNCHED = /\b(?:launch|lanc|lanz|lanç|gestartet|eingeführt|debut|released)/iu
-const PRODUCT =
-  /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
+const PRODUCT = wholeWord('iu')`
+  # English
+  products? | app | apps | platform | services? | version | feature | tool | suite | website | site | plan
+  edition | store | shop | campaign | module | plugin | fund
+  # German
+  Produkte? | Plattform | Dienst | Anwendung
+  # French
+  produits? | plateforme | application | outil
+  # Spanish and Portuguese
+  productos? | plataforma | aplicación | herramienta | produtos? | aplicação | aplicativo | ferramenta
+  serviço
+`
 
 /** Matches the birth of a person: `Jane Doe, born in 1972, ...`. */
 const BORN = /, (?:nacid[oa]|nascid[oa]|born|geboren|née?) /iu
@@ -214,5 +236,9 @@ const isOwnSentence = ({ sentence }: Match, { name }: Mention): boolean =>
   (name !== null && sentence.toLowerCase().includes(name.toLowerCase().split(' ')[0])) ||
   OWN_SUBJECT.test(fold(sentence))
 
-const NO_INDUSTRY =
-  /^(?:public|private|privately|publicly|bootstrapped|small|big|large|global|leading|family|young|remote|independent|growing|fast|new|great|good|best|limited|holding|parent|sister|profitable|(?:\w+\s)?(?:owned|listed|held|traded|run|funded|backed))\b/i
+const NO_INDUSTRIES = anyOf`
+  public | private | privately | publicly | bootstrapped | small | big | large | global | leading | family
+  young | remote | independent | growing | fast | new | great | good | best | limited | holding | parent
+  sister | profitable | (?:\w+\s)?(?:owned|listed|held|traded|run|funded|backed)
+`
+const NO_INDUSTRY = new RegExp(String.raw`^${NO_INDUSTRIES}\b`, 'i')

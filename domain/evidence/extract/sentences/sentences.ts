@@ -1,5 +1,12 @@
-const ABBREVIATION =
-  /(?:^|[\s(])(?:Sr|Jr|Dr|Dra|Sra|Mr|Mrs|Ms|Mme|Mlle|Prof|Hr|Fr|St|Ste|Inc|Ltd|Corp|Co|Cia|Cía|Mfg|Bros|No|Nr|núm|vs|etc|est|gegr|ca|approx|bzw|Mio|Mrd|Tsd|bspw|Dept|Univ|Asst|Assoc|Mgr|Eng|Dir|Gen|Ave|tel|Tel|ext|p|S\.?[ALRPA]|[A-Z]|[a-z](?:\.[a-z])+|\p{Lu}(?:\.\p{Lu})+)\.$/u
+import { anyOf } from '#domain/people/text/phrases'
+
+const ABBREVIATIONS = anyOf`
+  Sr | Jr | Dr | Dra | Sra | Mr | Mrs | Ms | Mme | Mlle | Prof | Hr | Fr | St | Ste | Inc | Ltd | Corp | Co
+  Cia | Cía | Mfg | Bros | No | Nr | núm | vs | etc | est | gegr | ca | approx | bzw | Mio | Mrd | Tsd
+  bspw | Dept | Univ | Asst | Assoc | Mgr | Eng | Dir | Gen | Ave | tel | Tel | ext | p | S\.?[ALRPA]
+  [A-Z] | [a-z](?:\.[a-z])+ | \p{Lu}(?:\.\p{Lu})+
+`
+const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])${ABBREVIATIONS}\.$`, 'u')
 const MAX_SENTENCE_LENGTH = 700
 /** Enough characters to detect a month at the start. */
 const MONTH_SPAN = 16

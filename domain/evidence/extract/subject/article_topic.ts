@@ -1,4 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
+import { anyOf } from '#domain/people/text/phrases'
 import { words } from '#domain/people/text/text'
 import type { Page } from '../../page.js'
 import { isCompanyName, isPerson, isTitle } from '../recognisers.js'
@@ -6,9 +7,23 @@ import { mainHeading } from './page_subject.js'
 import { isNamedLikePerson } from './person_or_company.js'
 import type { NamedEntity } from '../reading.js'
 
+const VERBS = anyOf`
+  # English
+  is | are | was | has | have | will | to | now | raises? | raised | announces? | announced | closes?
+  closed | secures? | lands? | names? | appoints? | hires? | taps | joins? | leaves | launches? | opens?
+  acquires? | buys | keeps? | grows? | wins? | gets | moves? | expands? | plans? | reports? | unveils?
+  receives? | completes? | welcomes? | promotes? | rebrands? | becomes? | hits | says
+  # German
+  ernennt | sammelt | erhält | übernimmt | wächst | sichert | schließt | holt | eröffnet | beruft | heißt
+  wird | stellt
+  # French
+  nomme | lève | annonce | boucle | rachète | acquiert | ouvre | recrute | devient | poursuit | accélère
+  # Spanish and Portuguese
+  levanta | cierra | anuncia | nombra | compra | adquiere | abre | ficha | crece | recauda | consigue
+  fecha | nomeia | contrata | capta | adquire | cresce | amplía | sigue | continua
+`
 /** Verbs after a company's name in headlines, including title case. */
-const VERB =
-  /(?<!\s)\s+(?:is|are|was|has|have|will|to|now|raises?|raised|announces?|announced|closes?|closed|secures?|lands?|names?|appoints?|hires?|taps|joins?|leaves|launches?|opens?|acquires?|buys|keeps?|grows?|wins?|gets|moves?|expands?|plans?|reports?|unveils?|receives?|completes?|welcomes?|promotes?|rebrands?|becomes?|hits|says|ernennt|sammelt|erhält|übernimmt|wächst|sichert|schließt|holt|eröffnet|beruft|heißt|wird|stellt|nomme|lève|annonce|boucle|rachète|acquiert|ouvre|recrute|devient|poursuit|accélère|levanta|cierra|anuncia|nombra|compra|adquiere|abre|ficha|crece|recauda|consigue|fecha|nomeia|contrata|capta|adquire|cresce|amplía|sigue|continua)\b/iu
+const VERB = new RegExp(String.raw`(?<!\s)\s+${VERBS}\b`, 'iu')
 
 /** Longer headlines are cut, because a company is named at the beginning. */
 const MAX_HEADLINE_LENGTH = 500

@@ -1,16 +1,69 @@
+import { anyOf } from '#domain/people/text/phrases'
 import type { Page } from '../../page.js'
 import { isPerson } from '../recognisers.js'
 
+const BEFORE_I_AM = anyOf`
+  ^ | [.!?,;:–—-]\s{1,3} | \b(?:hi|hello|hey|hallo|salut|bonjour|hola|olá|ciao)\b.{0,12}?
+`
+const I_AM_WORDS = anyOf`
+  # English
+  my name is | my name's | i am | i'm | i’m
+  # German
+  ich bin | mein name ist | ich heiße
+  # French
+  je suis | je m['’]appelle | mon nom est
+  # Spanish and Portuguese
+  mi nombre es | me llamo | soy | meu nome é | me chamo | eu sou | sou
+  # Italian
+  mi chiamo | sono | io sono
+  # Dutch
+  ik ben | mijn naam is | ik heet
+`
 /** Phrases before an author's own name, in the languages of the web's personal pages. */
-const I_AM =
-  /(?:^|[.!?,;:–—-]\s{1,3}|\b(?:hi|hello|hey|hallo|salut|bonjour|hola|olá|ciao)\b.{0,12}?)(?:my name is|my name's|i am|i'm|i’m|ich bin|mein name ist|ich heiße|je suis|je m['’]appelle|mon nom est|mi nombre es|me llamo|soy|meu nome é|me chamo|eu sou|sou|mi chiamo|sono|io sono|ik ben|mijn naam is|ik heet)\s+((?:(?:Dr|Prof)\.\s*)?\p{Lu}[^.,;:!?()|–—]{2,50})/giu
-const BEFORE =
-  /^(?:(?:welcome to|bienvenue sur|willkommen (?:auf|bei)|bienvenid[oa]s? a|bem-vindo a[o]?)\s+)?(?:(?:the|die|das|le|la|el|o|a)\s+)?(?:(?:personal|official|academic|private|offizielle|persönliche|site|page|página|pagina)\s+)*(?:home\s?page|web\s?(?:site|page)|site|page|blog|portfolio|cv|resume|homepage|webseite|internetseite|página|pagina|sitio|sito)\s+(?:(?:web|personnelle?|perso|personal[e]?|pessoal|professionnelle?|profissional|profesional|professionale|officielle?|oficial|ufficiale|académique|académica|acadêmica|accademica)\s+)*(?:of|von|de|di|do|da|van)\s+/iu
+const I_AM = new RegExp(
+  String.raw`${BEFORE_I_AM}${I_AM_WORDS}\s+((?:(?:Dr|Prof)\.\s*)?\p{Lu}[^.,;:!?()|–—]{2,50})`,
+  'giu'
+)
+const WELCOME_TO = anyOf`
+  welcome to | bienvenue sur | willkommen (?:auf|bei) | bienvenid[oa]s? a | bem-vindo a[o]?
+`
+const KIND_BEFORE = anyOf`
+  personal | official | academic | private | offizielle | persönliche | site | page | página | pagina
+`
+const PAGE = anyOf`
+  home\s?page | web\s?(?:site|page) | site | page | blog | portfolio | cv | resume | homepage | webseite
+  internetseite | página | pagina | sitio | sito
+`
+const KIND_AFTER = anyOf`
+  web | personnelle? | perso | personal[e]? | pessoal | professionnelle? | profissional | profesional
+  professionale | officielle? | oficial | ufficiale | académique | académica | acadêmica | accademica
+`
+/** Matches what a title says before the owner's name: `Welcome to the personal homepage of Jane Doe`. */
+const BEFORE = new RegExp(
+  String.raw`^(?:${WELCOME_TO}\s+)?(?:(?:the|die|das|le|la|el|o|a)\s+)?(?:${KIND_BEFORE}\s+)*` +
+    String.raw`${PAGE}\s+(?:${KIND_AFTER}\s+)*(?:of|von|de|di|do|da|van)\s+`,
+  'iu'
+)
 const GREETING = /^(?:hi|hello|hey|hallo|hola|ciao|salut|bonjour|olá)\b[\s,!.–—-]*/iu
-const SELF =
-  /^(?:my name is|i am|i'm|i’m|ich bin|mein name ist|je suis|je m['’]appelle|me llamo|mi nombre es|soy|meu nome é|me chamo|eu sou|sou|mi chiamo|(?:io )?sono|ik ben|mijn naam is|about|über|à propos de|sobre|meet)\s+/iu
-const WELCOME =
-  /^(?:(?:herzlich )?willkommen (?:bei|auf)|welcome (?:to|at)|(?:van harte )?welkom (?:bij|op)|bienvenue (?:chez|à|sur)|bienvenid[oa]s? a|bem[- ]vind[oa]s? (?:à|ao|a)|benvenut[oi] (?:da|su|in|a))\s+/iu
+const SELF_WORDS = anyOf`
+  # English
+  my name is | i am | i'm | i’m | about | meet
+  # German
+  ich bin | mein name ist | über
+  # French
+  je suis | je m['’]appelle | à propos de
+  # Spanish and Portuguese
+  me llamo | mi nombre es | soy | meu nome é | me chamo | eu sou | sou | sobre
+  # Italian and Dutch
+  mi chiamo | (?:io )?sono | ik ben | mijn naam is
+`
+const SELF = new RegExp(String.raw`^${SELF_WORDS}\s+`, 'iu')
+const WELCOME_WORDS = anyOf`
+  (?:herzlich )?willkommen (?:bei|auf) | welcome (?:to|at) | (?:van harte )?welkom (?:bij|op)
+  bienvenue (?:chez|à|sur) | bienvenid[oa]s? a | bem[- ]vind[oa]s? (?:à|ao|a)
+  benvenut[oi] (?:da|su|in|a)
+`
+const WELCOME = new RegExp(String.raw`^${WELCOME_WORDS}\s+`, 'iu')
 const AFTER =
   /(?:['’]s?)?(?<!\s)\s+(?:(?:personal|official|academic|online)\s+)?(?:home\s?page|web\s?(?:site|page)|site|blog|portfolio|cv|resume|résumé|curriculum vitae|page|wiki)$/iu
 

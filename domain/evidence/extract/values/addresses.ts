@@ -1,4 +1,5 @@
 import { countryCode } from '#domain/people/places/places'
+import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import { isPlace } from '../recognisers.js'
 import {
@@ -11,8 +12,20 @@ import {
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b\d{3}\s\d{2}\b|\bCEDEX(?:\s\d+)?\b/gi
-const STREET =
-  /\d|\b(?:street|(?<!^)st\.|road|rd\.|avenue|ave\.|lane|drive|boulevard|blvd|square|court|row|way|suite|floor|building|straße|strasse|platz|allee|weg|gasse|ufer|rue|chemin|quai|place|calle|avenida|av\.|plaza|paseo|carrer|rua|travessa|praça|largo|alameda|p\.?o\.? box|postfach)\b/i
+const STREETS = anyOf`
+  # English
+  street | (?<!^)st\. | road | rd\. | avenue | ave\. | lane | drive | boulevard | blvd | square | court
+  row | way | suite | floor | building
+  # German
+  straße | strasse | platz | allee | weg | gasse | ufer
+  # French
+  rue | chemin | quai | place
+  # Spanish and Portuguese
+  calle | avenida | av\. | plaza | paseo | carrer | rua | travessa | praça | largo | alameda
+  # Post office boxes
+  p\.?o\.? box | postfach
+`
+const STREET = new RegExp(String.raw`\d|\b${STREETS}\b`, 'i')
 
 /** Matches a town's name of one to five words. */
 const TOWN = "\\p{Lu}[\\p{L}'’.-]{1,30}(?:[ /][\\p{L}'’.-]{1,30}){0,4}"

@@ -1,3 +1,4 @@
+import { anyOf, anywhere, wholeWord } from '#domain/people/text/phrases'
 import { DIGITS, NUMBER_WORD, readCount } from './numbers.js'
 
 // Spaces are bounded, so that no two quantifiers compete for a long run of them.
@@ -8,8 +9,19 @@ const LESS =
   '(?:fewer than|less than|under|up to|weniger als|unter|bis zu|moins de|jusqu.à|menos de|hasta|até)'
 const ABOUT =
   '(?:about|around|approximately|approx\\.?|roughly|some|nearly|almost|circa|ca\\.?|etwa|rund|ungefähr|knapp|fast|environ|près de|quelque|unos|unas|alrededor de|aproximadamente|cerca de|casi|quase|em torno de)'
-const PEOPLE =
-  '(?:employees|people|staff(?: members)?|team members|full-time employees|workers|professionals|specialists|colleagues|associates|persons|FTEs?|Mitarbeiter(?:innen|:innen|\\*innen|Innen)?(?: und Mitarbeiter(?:innen)?)?|Mitarbeitende[n]?|Beschäftigte[n]?|Angestellte[n]?|Personen|Menschen|Kolleg(?:en|innen|:innen)?|Köpfe|employés|salariés|collaborateurs|collaboratrices|personnes|empleados|empleadas|trabajadores|personas|profesionales|colaboradores|funcionários|colaboradoras|pessoas|trabalhadores|profissionais)'
+const PEOPLE = anyOf`
+  # English
+  employees | people | staff(?: members)? | team members | full-time employees | workers | professionals
+  specialists | colleagues | associates | persons | FTEs?
+  # German
+  Mitarbeiter(?:innen|:innen|\*innen|Innen)?(?: und Mitarbeiter(?:innen)?)? | Mitarbeitende[n]?
+  Beschäftigte[n]? | Angestellte[n]? | Personen | Menschen | Kolleg(?:en|innen|:innen)? | Köpfe
+  # French
+  employés | salariés | collaborateurs | collaboratrices | personnes
+  # Spanish and Portuguese
+  empleados | empleadas | trabajadores | personas | profesionales | colaboradores | funcionários
+  colaboradoras | pessoas | trabalhadores | profissionais
+`
 const RANGE = `(?:(?:between|zwischen|entre)\\s{1,3})?(?<low>${N})\\s{0,3}(?:-|–|—|to|bis|à|a|até|hasta|and(?=\\s{0,3}\\d)|und|et|y|e)\\s{0,3}(?<high>${N})`
 const COUNT = `(?:(?<more>${MORE})|(?<less>${LESS})|${ABOUT})?\\s{0,3}(?:${RANGE}|(?<count>${N}|(?:${NUMBER_WORD})\\b)\\s?(?<plus>\\+)?)`
 const ADJECTIVES = '(?:\\s{1,3}(?!and\\b|und\\b|et\\b|y\\b|e\\b)[\\p{L}-]+){0,2}?'
@@ -23,18 +35,45 @@ const PATTERNS = [
   ...patterns,
   `(?:there are|we (?:now |currently )?number|wir sind|nous sommes|somos)\\s{1,3}${COUNT}(?:\\s{1,3}of us)?(?=\\s{0,3}(?:[.,;!]|$))`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
-const STAFF_CUE =
-  /employ[eé]|people|of us|number|wir sind|nous sommes|somos|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
+const STAFF_CUE = anywhere('i')`
+  # English
+  employ[eé] | people | of us | number | staff | team | worker | professional | specialist | colleague
+  associate | person | \bfte | workforce | headcount | strong
+  # German
+  wir sind | mitarbeit | beschäftigt | angestellt | mensch | kolleg | köpf | belegschaft | mannschaft
+  # French
+  nous sommes | salarié | collaborat | équipe | effectif
+  # Spanish and Portuguese
+  somos | emplead | trabajador | personas | profesional | colaborador | funcionári | pessoas | trabalhador
+  profission | plantilla | equipo | equipe | quadro
+`
 
 /** Matches statements about people that a company wants to hire. */
-const SOUGHT =
-  /\b(?:we(?:'re| are) (?:hiring|looking for|recruiting)|open (?:roles|positions)|vacanc\w+|(?:wir|derzeit|aktuell) (?:suchen|stellen)|stellen wir ein|gesucht|nous (?:recrutons|recherchons|cherchons)|postes (?:à pourvoir|ouverts)|buscamos|estamos (?:contratando|a contratar|buscando)|vacantes|procuramos|vagas)\b/iu
+const SOUGHT = wholeWord('iu')`
+  # English
+  we(?:'re| are) (?:hiring|looking for|recruiting) | open (?:roles|positions) | vacanc\w+
+  # German
+  (?:wir|derzeit|aktuell) (?:suchen|stellen) | stellen wir ein | gesucht
+  # French
+  nous (?:recrutons|recherchons|cherchons) | postes (?:à pourvoir|ouverts)
+  # Spanish and Portuguese
+  buscamos | estamos (?:contratando|a contratar|buscando) | vacantes | procuramos | vagas
+`
 
 /** Matches nouns that may not mean staff. `STAFFED` matches words that show that they do. */
 const ANYBODY =
   /(?:people|persons|colleagues|associates|personen|menschen|köpfe|personnes|personas|pessoas|professionals|specialists|workers)$/i
-const STAFFED =
-  /employ|\bteam\b|work(?:s|ing)? (?:at|for|here|with us|in our|behind)|\bwe are\b|\bwe're\b|company of|staff|strong|headcount|workforce|beschäftig|arbeiten|wir sind|mannschaft|équipe|emploie|travaillent|nous sommes|trabaja|somos|emplea|equipo|trabalha|emprega|equipe/i
+const STAFFED = anywhere('i')`
+  # English
+  employ | \bteam\b | work(?:s|ing)? (?:at|for|here|with us|in our|behind) | \bwe are\b | \bwe're\b
+  company of | staff | strong | headcount | workforce
+  # German
+  beschäftig | arbeiten | wir sind | mannschaft
+  # French
+  équipe | emploie | travaillent | nous sommes
+  # Spanish and Portuguese
+  trabaja | somos | emplea | equipo | trabalha | emprega | equipe
+`
 
 /** Finds a headcount in a sentence, with its verbatim words; or null. */
 export function findHeadcount(sentence: string): { headcount: string; quote: string } | null {

@@ -1,3 +1,4 @@
+import { anyOf } from '#domain/people/text/phrases'
 import type { FundingRound } from '../../claim.js'
 
 const SIGN = '(?:US\\$|USD|CA\\$|A\\$|C\\$|\\$|EUR|€|GBP|£|CHF|R\\$|BRL|MXN|SEK|NOK|DKK|JPY|¥|INR|₹)'
@@ -23,10 +24,35 @@ export function stageOf(text: string): FundingRound | null {
   return series > 'c' ? 'series_d_plus' : (`series_${series}` as FundingRound)
 }
 
-const LISTED =
-  'publicly (?:traded|listed|held)|shares (?:trade|are traded|are listed)|(?:is|are|now) a public company|trades? publicly|listed (?:on|at|under)|(?:public|listed) company|public$|(?:nasdaq|nyse|lse|euronext|tsx|asx)\\s*:\\s*\\p{Lu}|went public|initial public offering|\\bIPO\\b|börsennotiert\\w*|an der börse (?:notiert|gelistet)|börsengang|coté[e]?s? (?:en|à la) bourse|introduction en bourse|cotiza(?:da)? en (?:la )?bolsa|empresa cotizada|salida a bolsa|listada na bolsa|capital aberto|de capital abierto|cotada em bolsa'
-const OWN =
-  'bootstrapped|self[- ]funded|never (?:taken|accepted) (?:any )?(?:outside|external)|no outside (?:money|funding|capital|investors)|without (?:outside|external) (?:money|funding|capital|investors)|never (?:taken|raised) (?:any )?(?:outside|external|venture)|eigenfinanziert\\w*|kein (?:fremdes|externes) (?:kapital|geld)|keine (?:externen )?(?:investoren|geldgeber)|ohne (?:externe[sn]?|fremdes) (?:kapital|investoren|geld)|autofinanc[ée]e?s?|sans (?:investisseurs?|capitaux?|financement) ext[ée]rieurs?|autofinanciad[oa]s?|sin (?:inversores|inversión|capital) extern[oa]s?|sem (?:investidores|investimento|capital) extern[oa]s?|recursos propios|recursos próprios|fondos propios|fonds propres|capital propio|capital próprio'
+const LISTED = anyOf`
+  # English
+  publicly (?:traded|listed|held) | shares (?:trade|are traded|are listed) | (?:is|are|now) a public company
+  trades? publicly | listed (?:on|at|under) | (?:public|listed) company | public$
+  (?:nasdaq|nyse|lse|euronext|tsx|asx)\s*:\s*\p{Lu} | went public | initial public offering | \bIPO\b
+  # German
+  börsennotiert\w* | an der börse (?:notiert|gelistet) | börsengang
+  # French
+  coté[e]?s? (?:en|à la) bourse | introduction en bourse
+  # Spanish and Portuguese
+  cotiza(?:da)? en (?:la )?bolsa | empresa cotizada | salida a bolsa | listada na bolsa | capital aberto
+  de capital abierto | cotada em bolsa
+`
+const OWN = anyOf`
+  # English
+  bootstrapped | self[- ]funded | never (?:taken|accepted) (?:any )?(?:outside|external)
+  no outside (?:money|funding|capital|investors)
+  without (?:outside|external) (?:money|funding|capital|investors)
+  never (?:taken|raised) (?:any )?(?:outside|external|venture)
+  # German
+  eigenfinanziert\w* | kein (?:fremdes|externes) (?:kapital|geld)
+  keine (?:externen )?(?:investoren|geldgeber) | ohne (?:externe[sn]?|fremdes) (?:kapital|investoren|geld)
+  # French
+  autofinanc[ée]e?s? | sans (?:investisseurs?|capitaux?|financement) ext[ée]rieurs?
+  # Spanish and Portuguese
+  autofinanciad[oa]s? | sin (?:inversores|inversión|capital) extern[oa]s?
+  sem (?:investidores|investimento|capital) extern[oa]s? | recursos propios | recursos próprios
+  fondos propios | fonds propres | capital propio | capital próprio
+`
 /** Pattern for the words of a funding stage. */
 const STAGE_WORDS = `(?<pre>pre[- ]?seed)|(?<seed>\\bseed\\b|\\bsemilla\\b|\\bamorçage\\b|capital[- ]semente)|(?:series|serie|série|seria)[- ]?(?<letter>[a-k])(?![\\p{L}\\p{N}])|(?<listed>${LISTED})|(?<own>${OWN})`
 const STAGE = new RegExp(STAGE_WORDS, 'iu')

@@ -1,3 +1,4 @@
+import { anywhere } from '#domain/people/text/phrases'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { OWNERS } from '../data/nouns_data.js'
 import { insideBrackets, isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
@@ -9,8 +10,12 @@ import { is, isCapital, isWord, type Phrases } from './tokens.js'
 export const WORKS =
   /(?:^|[\s-])(?:aut(?:h?or|eur|ore|rice)(?:a|e|in)?|ecrivain|writer|schrijver|organi[sz]er|creator)(?:$|\s)/
 /** Academic roles, whose field is not part of the title: `PhD student in Physics`. */
-const ACADEMIC =
-  /student|estudiant|etudiant|estudante|candidat|doctorant|doktorand|doctorand|doutorand|dottorand|promovend|profess|lecturer|dozent|docente?|researcher|chercheu|investigador|pesquisador|ricerca|forscher|onderzoeker|postdoc|fellow|maitre|mitarbeiter|hoogleraar|reader|specialist|expert/
+const ACADEMIC = anywhere()`
+  student | estudiant | etudiant | estudante | candidat | doctorant | doktorand | doctorand | doutorand
+  dottorand | promovend | profess | lecturer | dozent | docente? | researcher | chercheu | investigador
+  pesquisador | ricerca | forscher | onderzoeker | postdoc | fellow | maitre | mitarbeiter | hoogleraar
+  reader | specialist | expert
+`
 const hasAcronym = (text: string) =>
   text.split(/\s+/).some((word) => /^\p{Lu}{2,}$/u.test(word) && !isOnlyField(word))
 

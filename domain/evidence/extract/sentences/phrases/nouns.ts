@@ -119,7 +119,13 @@ export function isCommonNoun(name: string): boolean {
 /** Words of `ORGANISATIONS` that are names. */
 const PROPER = new Set(['cnrs', 'inria', 'cnam', 'sorbonne'])
 const COMMON = new Set(
-  'the of for and de la der die das firma unternehmen entreprise empresa bedrijf azienda startup start-up school home work industry sector field area world internet team january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday januar februar marz mai juni juli oktober dezember enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre remote freelance various christmas english german french spanish italian dutch portuguese phd ph.d msc bsc mba prof dr i my his her'.split(
-    ' '
-  )
+  `the of for and de la der die das firma unternehmen entreprise empresa bedrijf azienda startup start-up
+  school home work industry sector field area world internet team
+  january february march april may june july august september october november december
+  monday tuesday wednesday thursday friday saturday sunday
+  januar februar marz mai juni juli oktober dezember
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre
+  remote freelance various christmas english german french spanish italian dutch portuguese
+  phd ph.d msc bsc mba prof dr i my his her`.split(/\s+/)
 )

@@ -1,3 +1,4 @@
+import { wholeText } from '#domain/people/text/phrases'
 import { type Found, nounPhrase, organisation } from './noun_phrases.js'
 import { isSurelyOrganisation } from './nouns.js'
 import { is, isWord, type Phrases, textOf } from './tokens.js'
@@ -5,8 +6,13 @@ import { is, isWord, type Phrases, textOf } from './tokens.js'
 const MAX_DISTANCE = 24
 /** The maximum number of studies per sentence: `a BSc at X, an MSc at Y and a PhD at Z`. */
 const MAX_STUDIES = 4
-const DEGREE =
-  /^(?:ph\.?d\.?|dphil|doctorate|doctoral|degree|master|master's|masters|msc|m\.sc\.?|m\.s\.?|ma|m\.a\.?|mba|bachelor|bachelor's|bachelors|bsc|b\.sc\.?|b\.s\.?|ba|b\.a\.?|beng|meng|diplom|diploma|abschluss|promotion|licence|licenciatura|grado|doctorado|doctorat|thèse|mestrado|doutorado|graduação|laurea|dottorato|diplôme|maestría|título|titre|staatsexamen|magister|llm|ll\.m\.?)$/i
+const DEGREE = wholeText('i')`
+  ph\.?d\.? | dphil | doctorate | doctoral | degree | master | master's | masters | msc | m\.sc\.? | m\.s\.?
+  ma | m\.a\.? | mba | bachelor | bachelor's | bachelors | bsc | b\.sc\.? | b\.s\.? | ba | b\.a\.? | beng
+  meng | diplom | diploma | abschluss | promotion | licence | licenciatura | grado | doctorado | doctorat
+  thèse | mestrado | doutorado | graduação | laurea | dottorato | diplôme | maestría | título | titre
+  staatsexamen | magister | llm | ll\.m\.?
+`
 
 /** The words after `Bachelor of` that belong to the degree. */
 const OF_DEGREE =
