@@ -9,7 +9,9 @@ const finder = s.enum(FINDERS).named('Finder')
 export const recallSchema = s
   .object({
     found: people,
-    estimated_total: people.nullable().describe('Null if the finders overlap too little; see reason.'),
+    estimated_total: people
+      .nullable()
+      .describe('People whom pages would prove, found or not. Null: see reason.'),
     low: people,
     high: people.nullable().describe('The total is between low and high with a probability of 90%.'),
     method: s.string().nullable(),

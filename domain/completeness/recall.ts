@@ -13,7 +13,10 @@ import { LEARNED } from './learned_priors_data.js'
 import type { Learned, Priors } from './learned_priors.js'
 import { quantile } from './poisson_mixture.js'
 
-/** People with the same finders and the same verdict. `unclear` includes unverified people. */
+/**
+ * People with the same finders and the same verdict. `no` includes people about whom pages prove too
+ * little. `unclear`: the people are unverified, or their pages could not be read.
+ */
 export type JudgedPeople = {
   finders: readonly string[]
   verdict: 'yes' | 'no' | 'unclear'
@@ -35,7 +38,7 @@ type FinderRecall = {
   isCut: boolean
 }
 
-/** How many matching people exist in reach of the finders, with a 90% interval. */
+/** How many people exist in reach of the finders of whom pages prove that they match, with a 90% interval. */
 export type Recall = {
   /** People found who match. */
   found: number

@@ -28,6 +28,8 @@ export type PersonVerdict = {
   verdicts: CriterionVerdict[]
   /** Whether every required criterion is proven, and their joint probability is high enough. */
   admitted: boolean
+  /** Whether a page could not be read, so that another try may prove more. */
+  isOpen: boolean
   /** What the verdicts depend on. Null if the person is suppressed. */
   basis: VerdictBasis | null
 }
@@ -78,9 +80,10 @@ export class Judge {
     const facts = new PersonFacts(researched, now)
     const basis = this.#basis(row, researched)
     const name = facts.value('name')
+    const isOpen = researched.sourceFailed || researched.timedOut
     if (name === null)
       return {
-        ...{ indexed: listed, facts: null, admitted: false },
+        ...{ indexed: listed, facts: null, admitted: false, isOpen },
         verdicts: verdictsOf(undecided(this.criteria)),
         basis: basis && { ...basis, indexed: listed, employers: [] },
       }
@@ -90,7 +93,7 @@ export class Judge {
     const isNobody = !indexed && decision.isProven && (await confirmationOf(facts, companyLeads)) === 'nobody'
     const limits = { timed_out: researched.timedOut, ...(isNobody ? { unconfirmed: true as const } : {}) }
     return {
-      ...{ indexed, facts, verdicts: verdictsOf(decision) },
+      ...{ indexed, facts, verdicts: verdictsOf(decision), isOpen },
       admitted: isAdmitted(decision, limits),
       basis: basis && { ...basis, ...limits, indexed, employers: employers.bases },
     }

@@ -208,7 +208,7 @@ export class VerifiedSearch {
     const person = await this.#prove(one, signal)
     if (signal.aborted) return false
     this.tally.checked++
-    if (person !== 'known') this.#finders?.judged(one, typeof person === 'string' ? 'unclear' : person)
+    if (person !== 'known') this.#finders?.judged(one, person)
     if (typeof person === 'string') {
       if (person !== 'known') this.tally[person]++
       return false
