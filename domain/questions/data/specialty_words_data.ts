@@ -44,7 +44,7 @@ export const SPECIALTY_CUES = [
   '(?:mi occupo di|si occupa di|specializzat[oa] in|esperto in|esperta in|specialista in)',
   '(?:gespecialiseerd in|gespecialiseerd op|specialist in|mijn (?:onderzoek|expertise|specialisatie) (?:richt zich op|is|ligt in)|houdt? (?:me|mij|zich) bezig met)',
   '(?:research|work|thesis|group|lab|laboratory|team|practice) (?:focus(?:es)?|cent(?:er|re)s|concentrates) (?:on|around|in)(?: the)?',
-  '(?:with|has|have|having) (?:an? )?(?:\\p{L}{4,12} )?(?:focus|emphasis|expertise|speciali[sz]ation|research interests?|interests?) (?:on|in)(?: the)?(?: (?:area|field)s? of)?',
+  '(?:with|has|have|having) (?:an? )?(?:\\p{L}{4,12} )?(?:focus|expertise|speciali[sz]ation|research interests?|interests?) (?:on|in)(?: the)?(?: (?:area|field)s? of)?',
   '(?:mit(?: dem| den| besonderem)? (?:schwerpunkt(?:en)?|fokus) (?:auf|in|im bereich)?|interessiere mich (?:besonders )?für|(?:arbeite|forsche|tätig) im bereich|mein forschungs(?:gebiet|thema|schwerpunkt) ist)(?: de[rmns]| die)?',
   "(?:dans le domaine d(?:e|u|es)|expertise en|spécialisation en|passionnée? (?:par|de)|je m['’]intéresse (?:à|aux?))(?: la| les?)?",
   '(?:me especializo en|con énfasis en|en el (?:área|campo|ámbito) de|me interesan?|mi investigación (?:se centra en|trata sobre|aborda))(?: la| el| los| las)?',

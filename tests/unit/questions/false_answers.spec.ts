@@ -40,6 +40,7 @@ test.group('custom columns: text that only looks like an answer', () => {
       ['en', 'She is a lecturer with a strong interest in reef ecology.', 'reef ecology'],
       ['de', 'Ich interessiere mich für Meeresbotanik.', 'Meeresbotanik'],
       ['fr', 'Je suis chercheuse, passionnée par la botanique marine.', 'botanique marine'],
+      ['fr', "Passionnée par la botanique marine, j'ai fondé un laboratoire.", 'botanique marine'],
       ['es', 'Soy bióloga y me especializo en botánica marina.', 'botánica marina'],
       ['pt', 'Sou bióloga com foco em botânica marinha.', 'botânica marinha'],
       ['it', 'Sono una biologa e mi interesso di botanica marina.', 'botanica marina'],
