@@ -1,6 +1,7 @@
 import { guess } from '#domain/guesses/guess'
 import type { GuessField } from '#domain/guesses/fields'
 import type { Question } from '#domain/questions/question'
+import { fold } from '#domain/people/text/text'
 import type { Column } from '#domain/truth/column'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { ResearchedSource } from '#domain/truth/research/resolve_sources'
@@ -25,6 +26,7 @@ export function guessedVote(column: Column | Question, sources: readonly Researc
   const found = guess(field, likely)
   if (!found) return null
   const { page, mention } = found.source
+  if (field === 'company' && mention.name !== null && fold(found.value) === fold(mention.name)) return null
   const { kind, identity, pageCluster } = likely.find((one) => one.page === page && one.mention === mention)!
   return {
     ...{ value: found.value, quote: found.quote, method: 'guess', accuracy: found.probability },

@@ -22,6 +22,7 @@ import { fromSentences } from './read/from_sentences.js'
 import { fromTaglines } from './read/from_taglines.js'
 import { fromStudies, fromTitles } from './read/from_titles.js'
 import { fromStatus } from './read/from_status.js'
+import { isOfLinks } from './read/link_texts.js'
 import type { PageAnswer } from './page_answer.js'
 
 /**
@@ -41,7 +42,7 @@ export function customVotes(
   return answersOf(question, about, source.mentions)
     .map((answer) => (isNumbered ? { ...answer, value: withoutRemark(String(answer.value)) } : answer))
     .filter(({ quote }) => isVerbatim(quote))
-    .filter(({ value }) => question.concept?.id !== 'specialty' || /\p{L}/u.test(String(value)))
+    .filter((answer) => question.concept?.id !== 'specialty' || isSpecialty(answer, page))
     .filter(({ value }) => !isNumbered || isNumber(String(value)))
     .filter(({ value, past }) => {
       const key = `${JSON.stringify(value)} ${past}`
@@ -57,6 +58,15 @@ export function customVotes(
       observedAt: page.observedAt,
     }))
 }
+
+/** Matches words such as `the field`, which refer to a field that is not named. */
+const UNNAMED = /^(?:the |this |their |his |her )?(?:fields?|areas?|domains?|topics?|subject)[,.;]/i
+
+/** Whether a specialty has words. One that a line suggests is not only the site's menu. */
+const isSpecialty = ({ value, method }: PageAnswer, page: Page): boolean =>
+  /\p{L}/u.test(String(value)) &&
+  !UNNAMED.test(String(value)) &&
+  !(method === 'trait' && isOfLinks(String(value), page))
 
 /** Concepts whose values contain digits. */
 const NUMBERED = new Set(['vat', 'tax_id'])

@@ -1,5 +1,5 @@
 import type { Claim, Mention } from '#domain/evidence/claim'
-import { projectFolder } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLikeness, projectFolder } from '#domain/evidence/extract/subject/host_likeness'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { microblogUrl, socialNetworkOf } from '#domain/people/networks/microblogs'
@@ -8,6 +8,8 @@ import { titleSimilarity } from '#domain/people/titles/titles'
 import { emailSide } from './email_side.js'
 import type { IdentityEvidence } from './identity/identity_evidence.js'
 import { othersAddresses } from './others_addresses.js'
+import { titleWithoutName } from '#domain/evidence/extract/values/plain_title'
+import { LIKELIER_THAN_NOT } from './thresholds.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
 import type { Vote } from './reconcile/vote.js'
 
@@ -41,7 +43,16 @@ export function votesOf(column: string, source: Source, evidence: IdentityEviden
     ...statedByPage(column, page, mention),
   ]
   const { url, observedAt } = page
-  return stated.map((one) => ({ ...one, url, kind, identity, pageCluster, observedAt }))
+  return stated.flatMap((one) => {
+    const value = column === 'title' ? titleAlone(String(one.value), evidence) : one.value
+    return value === '' ? [] : [{ ...one, value, url, kind, identity, pageCluster, observedAt }]
+  })
+}
+
+/** Returns a title without the row's names, which a page may write in another script beside it. */
+function titleAlone(title: string, evidence: IdentityEvidence | null): string {
+  const names = (evidence?.names ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
+  return names.reduce((rest, { text }) => titleWithoutName(rest, text), title)
 }
 
 const PLAIN: Record<string, Claim['field']> = {
@@ -117,7 +128,8 @@ function statedByPage(column: string, page: Source['page'], mention: Mention): S
   const isSite = mention.own && !networkOf(page.url)
   if (column === 'domain' || (column === 'website' && isSite)) {
     const home = mention.home ?? new URL('/', page.url).href
-    return isSite && (column === 'website' || !isFolder(home)) ? [say(home)] : []
+    const isOwnHost = !isFolder(home) && (!isFolder(page.url) || isLikeHost(mention, home))
+    return isSite && (column === 'website' || isOwnHost) ? [say(home)] : []
   }
   const profiles = new Set([...(mention.own ? [page.url] : []), ...mention.links])
   const claimed = mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : []))
@@ -136,6 +148,9 @@ function quoteOfPage({ title }: Source['page'], { name, claims }: Mention): stri
 
 /** Whether a site fills only a folder of a host that belongs to somebody else. */
 const isFolder = (url: string): boolean => projectFolder(url) !== null
+
+/** Whether a host that gives everybody a name is named after the mention. */
+const isLikeHost = ({ name }: Mention, url: string): boolean => name !== null && hostLikeness(name, url) > 0
 
 /** Whether an address is on Bluesky or Mastodon and the mention has another microblog. */
 const isSecondBlog = (url: string, { claims, links }: Mention): boolean =>

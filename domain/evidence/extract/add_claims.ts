@@ -7,6 +7,7 @@ import { findPhones, parsePhone } from '#domain/people/phones/phones'
 import { canonicalUrl, decodeEscapes, parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../claim.js'
 import type { PageLink } from '../page.js'
+import { isOfTemplate } from './links/template_profiles.js'
 import { readHeadcount } from './values/headcount.js'
 import type { ClaimOrigin } from './mention_book.js'
 import { PROPERTY } from './labels/properties.js'
@@ -130,7 +131,7 @@ export function addUrl(
   const microblog = profile ? null : microblogUrl(url)
   if (microblog) book.add(mention, 'social', microblog, origin)
   else if (profile) {
-    if (!fits(mention, profile.kind)) return
+    if (!fits(mention, profile.kind) || isOfTemplate(profile, mention.name)) return
     book.add(mention, 'social', profile.url, origin)
     book.link(mention, profile.url)
   } else if (isWebsite && !networkOf(url) && parseUrl(url) && !isInnerPage(url, page.url, mention)) {

@@ -5,7 +5,7 @@ import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } 
 import { isPromptInjection } from './prompt_injection.js'
 import { isBroken } from './values/broken_values.js'
 import { plainEmployer } from './values/plain_employer.js'
-import { plainTitle, titleWithoutName } from './values/plain_title.js'
+import { placeOfTitle, plainTitle, titleWithoutName } from './values/plain_title.js'
 import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
 const MAX_CLAIMS = 4000
@@ -46,6 +46,9 @@ export class MentionBook {
   add<F extends ClaimField>(mention: Mention, field: F, given: ClaimValue[F], origin: ClaimOrigin): void {
     const stated = plainValue(field, given, mention.name)
     if (stated === '' || this.#seen.size >= MAX_CLAIMS || isBroken(field, stated)) return
+    const place =
+      field === 'title' && mention.entity === 'person' && !origin.past ? placeOfTitle(given as string) : null
+    if (place) this.add(mention, 'location', place, origin)
     const job = field === 'employment' ? (stated as Job) : null
     if (job && isBroken('company', job.company) && job.title && job.current)
       this.add(mention, 'title', job.title, origin)

@@ -5,6 +5,10 @@ import { type Network, networkOf } from './networks.js'
 const SERVER =
   /mastodon|mstdn|fosstodon|hachyderm|sigmoid|techhub|(?:^|\.)toot|\btoots?\b|\.social$|^infosec\.exchange$|^mas\.to$|^c\.im$|^mathstodon|stodon/i
 
+/** Matches servers for pictures, videos and texts, whose profiles have the same form. */
+const NO_MICROBLOG =
+  /pixelfed|peertube|(?:^|\.)(?:lemmy|bookwyrm|funkwhale|writefreely|owncast)|(?:^|\.)(?:medium|threads|substack|flipboard|odysee|rumble|unsplash|npmjs|observablehq|hashnode|keybase|peakd|steemit|hive|warpcast|mirror|codesandbox|replit|kaggle|wattpad|snapchat|telegram|vero|gumroad|scribehow|lichess|duolingo|strava|glitch)\.\w+$/i
+
 /**
  * Returns a profile on Bluesky or a Mastodon server as a URL without query. Null for other
  * addresses. `parseProfile` does not know these networks, because any host may be a server.
@@ -14,7 +18,10 @@ export function microblogUrl(url: string): string | null {
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null
   const path = parsed.pathname.replace(/\/$/, '')
   const isBluesky = parsed.hostname === 'bsky.app' && /^\/profile\/[\w.:-]+$/.test(path)
-  const isServer = SERVER.test(parsed.hostname) && /^\/(?:web\/)?@[\w.]+(?:@[\w.-]+)?$/.test(path)
+  const isServer =
+    SERVER.test(parsed.hostname) &&
+    !NO_MICROBLOG.test(parsed.hostname) &&
+    /^\/(?:web\/)?@[\w.]+(?:@[\w.-]+)?$/.test(path)
   return isBluesky || isServer ? `https://${parsed.hostname}${path}` : null
 }
 

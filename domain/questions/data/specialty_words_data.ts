@@ -43,6 +43,14 @@ export const SPECIALTY_CUES = [
   '(?:i miei|i suoi|interessi) (?:interessi )?(?:di ricerca )?(?:sono|riguardano|includono|vertono su)(?: principalmente)?',
   '(?:mi occupo di|si occupa di|specializzat[oa] in|esperto in|esperta in|specialista in)',
   '(?:gespecialiseerd in|gespecialiseerd op|specialist in|mijn (?:onderzoek|expertise|specialisatie) (?:richt zich op|is|ligt in)|houdt? (?:me|mij|zich) bezig met)',
+  '(?:research|work|thesis|group|lab|laboratory|team|practice) (?:focus(?:es)?|cent(?:er|re)s|concentrates) (?:on|around|in)(?: the)?',
+  '(?:with|has|have|having) (?:an? )?(?:\\p{L}{4,12} )?(?:focus|expertise|speciali[sz]ation|research interests?|interests?) (?:on|in)(?: the)?(?: (?:area|field)s? of)?',
+  '(?:mit(?: dem| den| besonderem)? (?:schwerpunkt(?:en)?|fokus) (?:auf|in|im bereich)?|interessiere mich (?:besonders )?für|(?:arbeite|forsche|tätig) im bereich|mein forschungs(?:gebiet|thema|schwerpunkt) ist)(?: de[rmns]| die)?',
+  "(?:dans le domaine d(?:e|u|es)|expertise en|spécialisation en|passionnée? (?:par|de)|je m['’]intéresse (?:à|aux?))(?: la| les?)?",
+  '(?:me especializo en|con énfasis en|en el (?:área|campo|ámbito) de|me interesan?|mi investigación (?:se centra en|trata sobre|aborda))(?: la| el| los| las)?',
+  '(?:com foco em|na área d(?:e|a|o)|no campo d(?:e|a|o)|me interesso por|dedico-me (?:a|à|ao)|especialização em)',
+  '(?:mi interesso di|la mia ricerca (?:riguarda|si concentra su|verte su)|nel campo d(?:i|ella|ello|ei)|specializzazione in|mi dedico a)',
+  '(?:met (?:een )?(?:focus|nadruk) op|op het gebied van|ik onderzoek|specialisatie in|mijn interesses (?:zijn|liggen (?:in|bij)))',
 ]
   .map((cue) => `${cue}(?=[\\s:])`)
   .concat('(?:(?:私|主な)の?)?(?:専門(?:分野|領域)?|研究(?:分野|テーマ|領域))は、?')

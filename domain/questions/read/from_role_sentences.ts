@@ -1,4 +1,5 @@
 import { isPerson, personAtEnd } from '#domain/evidence/extract/recognisers'
+import { isOfOtherCompany } from '#domain/evidence/extract/sentences/other_company'
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import type { About } from '../passages.js'
 import { heldRole, isFormerTitle } from '../roles.js'
@@ -32,11 +33,13 @@ const HELD = new RegExp(
  */
 export function fromRoleSentences({ role, format, past: wantsFormer }: Question, about: About): PageAnswer[] {
   if (!role || format !== 'text' || about.mention.entity !== 'company') return []
+  const company = about.mention.name
   return about.passages.flatMap(({ text, isPast, statedAt }) =>
     (wantsFormer ? [...PATTERNS, HELD] : PATTERNS).flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap(({ index, 0: whole, groups }): PageAnswer[] => {
         const name = personAtEnd(groups!.person)
         if (!name || !isPerson(name) || !heldRole(groups!.title, role)) return []
+        if (company && isOfOtherCompany(text.slice(index + whole.length), company)) return []
         const isFormer = isPast || pattern === HELD || isFormerTitle(whole)
         if (wantsFormer && !isFormer) return []
         const past = isFormer && !wantsFormer

@@ -14,9 +14,12 @@ export const isTopic = (text: string): boolean =>
 const CLAUSE_AFTER =
   /,?\s(?:and\s|und\s|et\s|y\s|e\s)?(?:how|what|why|where|which|who|whether|because|while|so that|wie|warum|comment|pourquoi|où|cómo|donde|como|come|dove|hoe|waar)\s.*$/iu
 
+/** Matches a main clause after a topic: `Passionnée par la botanique, j'ai fondé`. */
+const SENTENCE_AFTER = /,\s(?:j['’]|(?:je|ich|i|we|wir|nous|yo|eu|io|ik)\s).*$/iu
+
 /** Matches what follows a topic in a Japanese sentence. */
 const COPULA_AFTER = /です|である|になります|となります|。/u
 
 /** Returns the topic at the start of a phrase, without a clause that follows. */
 export const topicOf = (phrase: string): string =>
-  phrase.replace(CLAUSE_AFTER, '').split(COPULA_AFTER)[0].trim()
+  phrase.replace(CLAUSE_AFTER, '').replace(SENTENCE_AFTER, '').split(COPULA_AFTER)[0].trim()

@@ -150,15 +150,21 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
 }
 
 /**
- * Reports whether one page that is likely about the row states both values as current. A person may
- * hold two posts.
+ * Reports whether one page that is likely about the row states both values as current, because a
+ * person may hold two posts. Two pages of one site may state one post in two scripts.
  */
 export const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean => {
-  const isCurrent = ({ vote }: ValueCluster['votes'][number]) =>
-    !vote.past && vote.identity >= LIKELIER_THAN_NOT
-  const pages = new Set(a.votes.filter(isCurrent).map(({ vote }) => vote.url))
-  return b.votes.some((one) => isCurrent(one) && pages.has(one.vote.url))
+  const placesOf = ({ votes }: ValueCluster) =>
+    votes.flatMap(({ vote }) => (!vote.past && vote.identity >= LIKELIER_THAN_NOT ? [vote.url] : []))
+  const isTranslated = isUnspaced(a) !== isUnspaced(b)
+  const placeOf = (url: string) => (isTranslated ? (URL.parse(url)?.host ?? url) : url)
+  const places = new Set(placesOf(a).map(placeOf))
+  return placesOf(b).some((url) => places.has(placeOf(url)))
 }
+
+/** Whether a value is in Chinese, Japanese or Korean script. */
+const isUnspaced = ({ values }: ValueCluster): boolean =>
+  values.some(({ shown }) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(String(shown)))
 
 /** Returns a value's probability from its own statements, if several values may be true at once. */
 function aloneProbability(candidate: number, statements: readonly Statement[], all: Hypotheses): number {

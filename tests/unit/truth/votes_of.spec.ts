@@ -125,4 +125,21 @@ test.group('truth: votes against somebody else’s values', () => {
     assert.deepEqual(quotesOf([claim('phone', '+49 30 1')], null), ['+49 30 1'])
     assert.deepEqual(quotesOf([], null), [])
   })
+
+  test('[DS-006] a title has none of the row’s names, in any script', ({ assert }) => {
+    const mention: Mention = {
+      ...{ entity: 'person', name: '市川 裕大', own: true, links: [] },
+      claims: [claim('title', 'Associate Professor Yudai Ichikawa')],
+    }
+    const evidence = initialEvidence(readSubject('person', { name: 'Yudai Ichikawa' }))
+    assert.deepEqual(votes('title', mention, 'https://ichikawa.example/', evidence), ['Associate Professor'])
+  })
+
+  test('[DS-006] a company in a folder of somebody else’s host has no domain', ({ assert }) => {
+    const shop: Mention = { entity: 'company', name: 'Elmwald Bakery', own: true, links: [], claims: [] }
+    const url = 'https://janeporter.github.io/elmwald-bakery/'
+    assert.deepEqual(votes('domain', shop, url), [])
+    const own = { ...shop, name: 'Jane Porter' }
+    assert.deepEqual(votes('domain', own, url), ['https://janeporter.github.io/'])
+  })
 })

@@ -45,6 +45,11 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
   for (const { sector, weight } of hits) weights.set(sector, (weights.get(sector) ?? 0) + weight)
   const [best] = [...weights].sort((a, b) => b[1] - a[1])
   if (!best || best[1] < MIN_WEIGHT) {
+    const named = tradeInName(mention.name)
+    if (named && reading.page.text.includes(mention.name!)) {
+      reading.book.add(mention, 'industry', named, { quote: mention.name!, method: 'heading' })
+      return
+    }
     const tagline = purpose === 'home' ? taglineOf(reading.page.title, mention.name) : null
     if (tagline)
       reading.book.add(mention, 'industry', tagline, { quote: reading.page.title!, method: 'heading' })
@@ -54,6 +59,17 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
     .filter(({ sector }) => sector === best[0])
     .sort((a, b) => b.weight - a.weight || b.words - a.words)
   reading.book.add(mention, 'industry', hit.written, { quote: hit.quote, method: 'heading' })
+}
+
+/** Sectors of trades that companies rarely have in their names for another reason. */
+const NAMED_TRADES =
+  /^(?:law|accounting|health|education|hospitality|food|construction|sports|beauty|automotive|architecture|veterinary|clubs|shops|printing|travel|housing|music|diving)$/
+
+/** Returns the trade in a company's name, such as `Musikschule` in `Musikschule Elmwald e.V.`. */
+function tradeInName(name: string | null): string | null {
+  if (name === null) return null
+  const hits = hitsIn(name, 1, name).filter(({ sector }) => NAMED_TRADES.test(sector))
+  return new Set(hits.map(({ sector }) => sector)).size === 1 ? hits[0].written : null
 }
 
 const MAX_TAGLINE_WORDS = 9

@@ -1,5 +1,6 @@
 import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { isPerson, isTitle } from '../recognisers.js'
+import { isSlogan } from '../subject/owner_name.js'
 import { organisationRank } from '../sentences/phrases/nouns.js'
 import { isChips } from './chips.js'
 import { cjkEmployer } from './cjk_headlines.js'
@@ -16,8 +17,9 @@ const GROUP = /^(?:\p{L}+ )?(?:students|alumni|advisors|advisees|collaborators|m
 export function fromHeadings(reading: Reading): void {
   const { page, book, owner, subject } = reading
   const quote = subject && headingOf(reading, subject.name)
-  if (subject && quote) book.add(mentionOf(reading, subject), 'name', subject.name, { quote, method: METHOD })
-  if (owner && (page.title?.includes(owner.name) || page.text.includes(owner.name)))
+  if (subject && quote && !isSlogan(subject.name))
+    book.add(mentionOf(reading, subject), 'name', subject.name, { quote, method: METHOD })
+  if (owner && !isSlogan(owner.name) && (page.title?.includes(owner.name) || page.text.includes(owner.name)))
     book.add(mentionOf(reading, owner), 'name', owner.name, { quote: owner.name, method: METHOD })
   if (owner?.entity === 'company') legalName(reading)
   if (subject?.entity === 'person' && !reading.profile) below(reading)

@@ -2,7 +2,7 @@ import { countryCode } from '#domain/people/places/places'
 import { fold } from '#domain/people/text/text'
 import { addPlace } from '../add_claims.js'
 import { isPlace } from '../recognisers.js'
-import { minedBlocks, mentionOf, type Reading } from '../reading.js'
+import { minedBlocks, mentionOf, type NamedEntity, type Reading } from '../reading.js'
 
 const MAX_LINE = 80
 /** Matches folded headings and addresses of pages about contacts. */
@@ -20,6 +20,7 @@ const STATE = /^\p{Lu}{2,3}$/u
  */
 export function placeLines(reading: Reading): void {
   const { page, owner, isArticle } = reading
+  if (owner?.entity === 'person' && !isArticle) ownPlace(reading, owner)
   if (owner?.entity !== 'company' || isArticle) return
   const isContactPage = CONTACT.test(fold(new URL(page.url).pathname))
   for (const [, { kind, text, section }] of minedBlocks(reading)) {
@@ -32,6 +33,48 @@ export function placeLines(reading: Reading): void {
     return
   }
 }
+
+/** A person's place is this close to the name. */
+const MAX_DISTANCE = 8
+/** Folded headings of sections about the person and not about a job, a school or an event. */
+const OF_PERSON =
+  /^(?:about|contact|kontakt|contatt|contato|contacto|uber|a propos|sobre|chi sono|profil|coordonnees|adresse|hello|hi)/
+
+/**
+ * Adds the place of a site's owner: the first short line near the name, in a section about contacts
+ * or in the footer that is only a town with its country or state.
+ */
+function ownPlace(reading: Reading, owner: NamedEntity): void {
+  const { page, subject } = reading
+  if (subject?.name !== owner.name) return
+  let named = -1
+  for (const [i, { kind, text, runs, section, boilerplate }] of minedBlocks(reading)) {
+    if (text.length <= MAX_LINE && text.includes(owner.name)) named = i
+    const isNear = named >= 0 && i > named && i - named <= MAX_DISTANCE
+    const isOwn = section === null || section.includes(owner.name) || OF_PERSON.test(fold(section))
+    if (kind === 'heading' || !(boilerplate || (isOwn && (isNear || section !== null)))) continue
+    if (text.length > MAX_OWN_LINE) continue
+    const line = [text, ...runs]
+      .flatMap((run) => [run, ...run.split(BETWEEN)])
+      .map((run) => run.replace(BEFORE_PLACE, '').replace(BASED, '').trim())
+      .find(isTownOfPerson)
+    if (!line) continue
+    addPlace(reading, mentionOf(reading, owner), line.replace(/\s[-–—]\s/g, ', '), {
+      quote: page.blocks[i].text,
+      method: 'label',
+    })
+    return
+  }
+}
+
+const MAX_OWN_LINE = 160
+/** Matches an icon or a label in front of a place. */
+const BEFORE_PLACE =
+  /^[^\p{L}]*(?:(?:location|ubicaci[óo]n|localiza[çc][ãa]o|standort|wohnort|lieu|luogo|locatie|adresse|address)\s)?/iu
+/** Matches marks between the parts of a line. */
+const BETWEEN = /\s?[·•|/]\s|\s[·•|/]\s?/u
+const isTownOfPerson = (text: string): boolean =>
+  text.length <= MAX_LINE && !BETWEEN.test(text) && isTownLine(text.replace(/\s[-–—]\s/g, ', '))
 
 function isTownLine(text: string): boolean {
   const parts = text.split(',').map((part) => part.trim())

@@ -32,7 +32,7 @@ function owner(reading: Reading) {
   const about = metaOf(page, 'description', 'og:description', 'twitter:description')
   // The description of an imprint or a product is not the company's.
   const isDescribing = purposeOf(page, mention.home) !== 'other'
-  if (about && isDescribing && isOwners && mention.entity === 'company' && about.length >= 25)
+  if (about && isDescribing && isOwners && mention.entity === 'company' && isDescription(about))
     book.add(mention, 'description', about.slice(0, 1000), { quote: about, method: METHOD })
   const place = metaOf(page, 'og:locality', 'business:contact_data:locality')
   const country = metaOf(page, 'og:country-name', 'business:contact_data:country_name')
@@ -46,6 +46,16 @@ function owner(reading: Reading) {
   ))
     addEmail(reading, mention, email, { quote, method: METHOD })
 }
+
+/** Matches a text that only says whose site it is. */
+const OF_SITE =
+  /^.{0,50}(?<!\p{L})(?:web ?site|web ?seite|home ?page|site (?:web|internet)|sitio web|sito(?: web)?)\.?$/iu
+
+/** Whether a text describes a company. Site generators copy the start of the page's text instead. */
+const isDescription = (text: string): boolean =>
+  text.length >= 25 &&
+  !OF_SITE.test(text) &&
+  !/\b(?:enable javascript|javascript (?:aktivieren|is disabled)|disqus)\b/i.test(text)
 
 /** Reads `Jane Doe - CTO at Acme | Network` in the title of a person's page. */
 function profile(reading: Reading) {

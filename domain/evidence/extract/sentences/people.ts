@@ -4,8 +4,6 @@ import { degreeHolder, isAfterName, isPursued } from '../degrees/degree_holder.j
 import { degreePhrases } from '../degrees/degree_phrases.js'
 import { PROPERTY } from '../labels/properties.js'
 import type { Reading } from '../reading.js'
-import { isPlace } from '../recognisers.js'
-import { placeOfTitle } from '../values/plain_title.js'
 import { addJobOf, ownEmployer } from './jobs.js'
 import { isCompanyHere, type Match } from './match.js'
 import type { PersonFact } from './phrases/person_fact.js'
@@ -46,8 +44,6 @@ export function addPeople(
       }
       const employer = fact.company ?? (fact.past || !fact.title ? null : ownEmployer(match))
       addJobOf(match, mention, fact.title, employer, fact.past)
-      const place = fact.title && !fact.past ? placeOfTitle(fact.title) : null
-      if (place && isPlace(place)) addPlace(reading, mention, place, origin)
     }
   }
   return named

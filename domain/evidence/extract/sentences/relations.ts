@@ -14,6 +14,7 @@ import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from '../labels/properties.js'
 import { aboutCompany, companyOf, type Match, personOf, placeOf, originOf, titleOf } from './match.js'
 import { addHiring, addJobOf, chiefWord, nameAndTitle } from './jobs.js'
+import { isOfOtherCompany } from './other_company.js'
 import type { Relation } from './slots.js'
 
 /** Adds a match's claims. Returns false if its slots are invalid, to try other patterns. */
@@ -58,12 +59,15 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const title = titleOf(match)
     if (!name || !company || (match.groups.title && !title)) return false
     if (title && !isChief(title)) return false
+    const role = title ?? chiefWord(match.sentence)
+    const rest = role ? match.sentence.slice(match.sentence.indexOf(role) + role.length) : ''
+    if (!named && isOfOtherCompany(rest, company)) return false
     const { book } = match.reading
     const about = book.of('company', company)
     book.add(about, 'property', { label: PROPERTY.ceo, value: name }, originOf(match))
     const person = book.of('person', name)
     book.add(person, 'name', name, originOf(match))
-    addJobOf(match, person, title ?? chiefWord(match.sentence), company, false)
+    addJobOf(match, person, role, company, false)
     return true
   },
   founder(match) {

@@ -49,6 +49,13 @@ export function ownerName(text: string): string {
   return withoutPlace(withoutTitles(name))
 }
 
+/** Matches the start of a sentence about the owner, or a text that is cut off. */
+const SLOGAN =
+  /^(?:we|wir|nous|nosotros|n[óo]s|noi|wij|some|ein paar|einige|quelques|algun[oa]s|alcun[ei]|enkele)\s|^(?:my|meine?|mes|mis|i miei|mijn)\s\p{Ll}|(?:\.\.\.|…)$/iu
+
+/** Whether a text speaks about the owner instead of naming it, as headings do. */
+export const isSlogan = (text: string): boolean => /\s/.test(text) && SLOGAN.test(text)
+
 /** Drops occupations and abbreviated titles in front of a person's name: "Prof. a.c. Dott.". */
 function withoutTitles(name: string): string {
   const words = name.split(/\s+/)

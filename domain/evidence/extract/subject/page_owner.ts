@@ -13,7 +13,7 @@ import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
 import { isOccupation } from '../titles/occupations.js'
-import { ownerName } from './owner_name.js'
+import { isSlogan, ownerName } from './owner_name.js'
 import { siteRoot } from './site_root.js'
 import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
@@ -56,8 +56,9 @@ export type OwnerCandidate = { name: string; score: number; kinds: Set<NamedEnti
 
 /** Returns the owner of a site; null if no name is likely enough. */
 export function ownerOf(page: Page, candidates = ownerCandidates(page)): NamedEntity | null {
-  const [best] = candidates
-  return best && best.score >= MIN_SCORE ? { entity: kindOf(best, candidates, page), name: best.name } : null
+  const likely = candidates.filter(({ score }) => score >= MIN_SCORE)
+  const best = likely.find(({ name }) => !isSlogan(name)) ?? likely[0]
+  return best ? { entity: kindOf(best, candidates, page), name: best.name } : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countryCode } from '#domain/people/places/places'
+import { countryCode, stateOf } from '#domain/people/places/places'
 import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import { isPlace } from '../recognisers.js'
@@ -35,10 +35,15 @@ const TOWN_AFTER = new RegExp(
 )
 const TOWN_BEFORE =
   /(?<town>\p{Lu}[\p{L}'’.-]{1,30}(?: [\p{L}'’.-]{1,30}){0,3}),? {1,3}(?:(?<state>[A-Z]{2}),? {1,3})?(?:U\.?S\.?A?\.?,? {1,3})?(?:\d{5}(?:-\d{4})?|(?<british>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}))(?!\d)/u
+/** Matches a town before a state's whole name: `Columbia, ` of `Columbia, Missouri 65211`. */
+const TOWN_AT_END = /(?:^|,\s)(\p{Lu}[\p{L}'’.-]{1,30}(?: \p{Lu}[\p{L}'’.-]{1,30}){0,3}),\s$/u
 const BRAZIL = new RegExp(
-  `(?:^|,\\s{0,3}|\\s[-–]\\s)(?<town>${TOWN})\\s{0,2}[-–/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
+  `(?:^|,\\s{0,3}|\\s[-–—]\\s)(?<town>${TOWN})\\s{0,2}[-–—/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
   'u'
 )
+/** Matches the start of a street's name, which `TOWN_BEFORE` could take for a town. */
+const STREET_BEFORE =
+  /\b(?:rue|avenue|boulevard|chemin|place|quai|impasse|all[ée]e|route|cours|calle|avenida|plaza|paseo|carrer|rua|travessa|alameda|via|viale|piazza|corso)(?:\s(?:d[eu]s?|de la|del|della|dei|delle|da|do|dos|das|la|les?|los|las))?\s$/iu
 /** Match what follows the name of a town in a line. Only words in lower case follow a town. */
 const AFTER_TOWN =
   /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*)$/iu
@@ -95,10 +100,14 @@ function townAtPostcode(text: string): string | null {
     const found = after ?? brazil ?? TOWN_BEFORE.exec(line)
     if (!found) continue
     const before = line.slice(0, found.index)
+    if (STREET_BEFORE.test(before)) continue
     const behind = line.slice(found.index + found[0].length)
     // `Andijk` ends like a street. It is a town if the street precedes and no house number follows.
     const isBelowStreet = after !== null && isStreet(`${before} ${lines[i - 1] ?? ''}`)
-    const parts = found.groups!.town.split(/\s[-–]\s/)
+    const [, written] = TOWN_AT_END.exec(before) ?? []
+    const isState = after === null && written !== undefined && stateOf(found.groups!.town) !== null
+    if (isState && !found.groups!.state) return `${written}, ${found.groups!.town}`
+    const parts = found.groups!.town.split(/\s[-–—]\s/)
     const town = townName(brazil ? parts.at(-1)! : parts[0], !isBelowStreet || /^\s?\d/.test(behind))
     if (!town) continue
     const rest = [behind.replace(/^[^,]*,?/, ''), lines[i + 1] ?? '']
@@ -114,7 +123,10 @@ function townAtPostcode(text: string): string | null {
       /^[A-Z]{1,3}-|^\d{4}\s?[A-Z]{2}$/.test(isYear ? '' : code) ||
       ((country !== undefined || isPlace(town)) && !isYear && !REGISTER.test(before))
     const state = found.groups!.state ?? country
-    if (isSigned) return state && fold(state) !== fold(town) ? `${town}, ${state}` : town
+    if (isSigned) {
+      const place = knownStart(town)
+      return state && fold(state) !== fold(place) ? `${place}, ${state}` : place
+    }
   }
   return null
 }
@@ -136,6 +148,18 @@ function townName(text: string, mayBeStreet: boolean): string | null {
     (mayBeStreet && STREET_WORDS.test(fold(name).split(' ')[0]) && !/^st\.? /i.test(name))
   )
     return null
+  return name
+}
+
+/** Cuts off what follows a known town in its line: `Schweinfurt Termine nach Vereinbarung`. */
+function knownStart(name: string): string {
+  const words = name.split(' ')
+  if (words.length < 3 || isPlace(name)) return name
+  // A single word may belong to the name: `Villalba del Monte`, `Bad Elmwald Süd`.
+  for (let length = words.length - 2; length > 0; length--) {
+    const start = words.slice(0, length).join(' ')
+    if (/^\p{Lu}/u.test(words[length]) && isPlace(start)) return start
+  }
   return name
 }
 

@@ -1,5 +1,7 @@
 import type { ClaimField } from '../../claim.js'
+import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { fold } from '#domain/people/text/text'
+import { isGenericHeading } from '../layout/headings.js'
 import { ROLE_NOUNS } from '../sentences/data/nouns_data.js'
 import { isFieldOfWork } from './fields_of_work.js'
 
@@ -9,8 +11,11 @@ const CUT =
 /** Marks of buttons, and words of a sentence in the first person. */
 const NO_TITLE =
   /[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
-/** A letter and a digit name a level or a room, not an employer. */
-const NO_COMPANY = /^\p{L}\d$/u
+/** A letter and a digit name a level or a room, not an employer. Nor does a state such as `CA`. */
+const NO_COMPANY = /^\p{L}\d$|^(?:tagged|posted|filed under)$/iu
+const PROJECT = /^(?:projet|projeto|proyecto|progetto|projekt)\s/iu
+const STATE =
+  /^(?:A[KLRZ]|C[AOT]|DE|FL|GA|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
 /** A line about a text and its date, or a school, is not a title. */
 const BYLINE =
   /^(?:posted|published|written|updated|last updated|tagged|filed|veröffentlicht|aktualisiert|publié|publicado|pubblicato|geplaatst)\s(?:on|in|by|under|with|am|von|le|par|el|por|em|il|da|op)\s/iu
@@ -37,7 +42,14 @@ export function isBroken(field: ClaimField, value: unknown): boolean {
       hasTelephone(value)
     )
   if (field === 'company')
-    return [NO_COMPANY, DEPARTMENT].some((form) => form.test(value)) || isRole(value) || isNoName(value)
+    return (
+      [NO_COMPANY, DEPARTMENT].some((form) => form.test(value)) ||
+      STATE.test(value) ||
+      (PROJECT.test(value) && !looksLikeCompany(value)) ||
+      value.split(/[・·&]/).every((part) => isGenericHeading(part.trim())) ||
+      isRole(value) ||
+      isNoName(value)
+    )
   return (field === 'location' || field === 'headquarters') && (isUnbalanced(value) || NO_PLACE.test(value))
 }
 

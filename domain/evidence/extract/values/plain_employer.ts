@@ -2,11 +2,13 @@ import { organisationRank } from '../sentences/phrases/nouns.js'
 
 /** Matches a conjunction with which a cut phrase ends. */
 const AND = /\s(?:and|und|et|y|e|en|&)$/iu
+/** Matches a part of a publication or company before its name: `section of Acme Journal`. */
+const SECTION = /^(?:section|column|edition|branch) of (?=\p{Lu})/u
 const UNIT = 1
 
 /** Returns an employer without a department after a comma or a conjunction at the end. */
 export function plainEmployer(company: string): string {
-  const whole = company.replace(AND, '')
+  const whole = company.replace(AND, '').replace(SECTION, '')
   const [name, ...rest] = whole.split(/,\s/)
   const isParted = rest.length > 0 && organisationRank(name) > UNIT
   return isParted && rest.every((part) => organisationRank(part) === UNIT) ? name : whole

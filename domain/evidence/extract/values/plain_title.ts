@@ -19,16 +19,38 @@ const BASED = /^(\p{Lu}[\p{L}.' ]{1,40})-based\s+/u
 
 /** Matches the subject in brackets after a post: `Associate Professor (Physics)`. */
 const SUBJECT = /\s\([^()]{4,}\)$/u
+/** Matches adjectives about the person in front of a post: `British`, `award-winning`, `renomado`. */
+const PRAISE =
+  /^(?:(?:american|british|english|scottish|welsh|irish|canadian|australian|german|austrian|swiss|french|spanish|italian|dutch|belgian|portuguese|brazilian|mexican|argentine|colombian|indian|chinese|japanese|korean|polish|russian|ukrainian|swedish|norwegian|danish|finnish|greek|turkish|nigerian|kenyan|israeli|(?:multi-)?award-winning|renowned|acclaimed|well-known|world-class|seasoned|passionate|enthusiastic|dedicated|experienced|renomad[oa]|reconocid[oa]|reconhecid[oa]|famos[oa]|affermat[oa]|appassionat[oa]|leidenschaftliche[rn]?|erfahrene[rn]?|renommierte[rn]?|passionnée?)\s)+(?!(?:teacher|translator|interpreter|professor|lecturer|instructor|tutor|literature|studies|language|history)(?!\p{L}))/iu
+/** Matches an employer that a title describes without its name: `owner of my consulting firm`. */
+const OF_OWN =
+  /\s(?:of|at|for)\s(?:my|our|his|her|their)\s.*$|\s(?:de|do|da)\s(?:mon|ma|mi|meu|minha|mio)\s.*$/iu
 /** Matches the form of address that is left when a name is cut from a title. */
 const ADDRESSED = /^(?:(?:dr|prof|mr|mrs|ms|ing|mag|dott|sig|herr|frau|dipl)\.?[\s–—-]+)+(?=\p{Lu})/iu
 
-/** Returns the place in a title such as `Berlin-based developer`, or null. */
-export const placeOfTitle = (title: string): string | null => BASED.exec(title)?.[1] ?? null
+/** Returns the place in a title such as `Berlin-based developer` or `Architect in Berlin`, or null. */
+export function placeOfTitle(title: string): string | null {
+  const [, before] = BASED.exec(title) ?? []
+  if (before) return isKnown(before) ? before : null
+  const [, after] = (title.length <= MAX_LENGTH && IN_PLACE.exec(title)) || []
+  return after && isPlaceText(after) ? withComma(after) : null
+}
+
+/** Returns a place with a comma between its town and state: `Calgary, Alberta`. */
+function withComma(place: string): string {
+  if (isKnown(place)) return place
+  const words = place.split(' ')
+  const at = words.findIndex(
+    (_, i) => i > 0 && isKnown(`${words.slice(0, i).join(' ')}, ${words.slice(i).join(' ')}`)
+  )
+  return at < 0 ? place : `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`
+}
 
 /** Returns a post without the institution or place beside it. */
 export function plainTitle(title: string): string {
   if (title.length > MAX_LENGTH) return title
-  const post = withoutInstitution(title.replace(BEGAN, '').replace(BASED, ''))
+  const post = withoutInstitution(withoutPraise(title.replace(BEGAN, '').replace(BASED, '')))
+    .replace(OF_OWN, '')
     .replace(TAIL, '')
     .replace(SUBJECT, '')
   const [tail, place] = IN_PLACE.exec(post) ?? []
@@ -47,6 +69,12 @@ export function titleWithoutName(title: string, name: string): string {
   const after = title.slice(at + name.length).replace(/^[\s,:|·•–—-]+/u, '')
   const rest = `${before} ${after}`.trim()
   return after ? rest.replace(ADDRESSED, '') : rest
+}
+
+/** Drops adjectives about the person, but not the start of a name: `British Library Curator`. */
+function withoutPraise(title: string): string {
+  const post = title.replace(PRAISE, '')
+  return /^\p{Ll}/u.test(post) ? post : title
 }
 
 /** Whether a text is a place. A town's state may follow without a comma: `Calgary Alberta`. */

@@ -67,10 +67,10 @@ export const TRADES: Readonly<Record<string, string>> = {
   biotech: `biotechnology;biotech;pharmaceuticals;pharma;life sciences;biotechnologie;biotecnologia;
     farmaceutica;医薬品;바이오`,
   education: `education;training provider;language school;tutoring;nursery;kindergarten;bildung;weiterbildung;
-    sprachschule;fahrschule;musikschule;formation professionnelle;organisme de formation;ecole de langues;
+    sprachschule;fahrschule;musikschule;music school;driving school;dance school;tanzschule;auto-ecole;autoescuela;ecole de musique;escuela de musica;escola de musica;muziekschool;montessori;formation professionnelle;organisme de formation;ecole de langues;
     educacion;formacion;academia de idiomas;educacao;escola;educazione;formazione;scuola;onderwijs;opleidingen;
     rijschool;kinderopvang;教育;学習塾;교육;학원;e-learning`,
-  hospitality: `restaurant;hotel;cafe;catering;guest house;bed and breakfast;gaststatte;ferienwohnung;
+  hospitality: `restaurant;hotel;hostel;auberge;gasthof;gasthaus;pizzeria;trattoria;bistro;camping;campsite;campingplatz;cafe;catering;guest house;bed and breakfast;gaststatte;ferienwohnung;
     ferienwohnungen;pension;traiteur;gite;chambres d'hotes;restaurante;hostal;pousada;ristorante;albergo;
     agriturismo;bed & breakfast;brewery;brauerei;winery;weingut;vignoble;bodega;飲食店;レストラン;ホテル;旅館;식당;호텔`,
   food: `bakery;butcher;food production;backerei;konditorei;metzgerei;lebensmittel;boulangerie;patisserie;
@@ -84,7 +84,7 @@ export const TRADES: Readonly<Record<string, string>> = {
   logistics: `logistics;transport;freight forwarding;moving company;spedition;logistik;umzuge;-transporte;
     transports;demenagement;logistica;transportes;mudanzas;mudancas;trasporti;traslochi;logistiek;
     verhuisbedrijf;運送;物流;운송;물류`,
-  automotive: `automotive;car repair;car dealer;autowerkstatt;autohaus;kfz-werkstatt;garage automobile;
+  automotive: `automotive;car repair;car dealer;concessionaria;concessionaire automobile;settore automobilistico;autowerkstatt;autohaus;kfz-werkstatt;garage automobile;
     taller mecanico;concesionario;oficina mecanica;autofficina;autobedrijf;自動車整備;자동차`,
   manufacturing: `manufacturing;machine shop;metalworking;metallbau;kunststofftechnik;werkzeugbau;fertigung;
     fabrication;usinage;fabricacion;metalurgica;produzione;metaalbewerking;製造業;製造;제조업;제조`,
@@ -118,6 +118,31 @@ export const TRADES: Readonly<Record<string, string>> = {
     limpeza;impresa di pulizie;schoonmaakbedrijf;清掃;청소`,
   telecom: `telecommunications;internet service provider;telekommunikation;telecommunications;
     telecomunicaciones;telecomunicacoes;telecomunicazioni;telecommunicatie;電気通信;통신`,
+  veterinary: `veterinary practice;veterinarian;veterinary clinic;animal hospital;tierarzt;tierarztpraxis;tierklinik;
+    veterinaire;clinique veterinaire;veterinario;clinica veterinaria;dierenarts;dierenartspraktijk;動物病院;동물병원;
+    dog training;hundeschule;dog grooming;pet shop`,
+  clubs: `tennis club;tennisverein;football club;soccer club;fussballverein;golf club;golfclub;chess club;schachverein;
+    rowing club;ruderverein;sailing club;segelverein;choir;chor;gesangsverein;schutzenverein;turnverein;club de tennis;
+    club de football;club de futbol;club de tenis;clube de futebol;voetbalclub;tennisclub;political party;wahlergemeinschaft;
+    parti politique;partido politico;church;kirchengemeinde;museum;musee;museo;museu;theatre;theater;library`,
+  shops: `bookshop;bookstore;buchhandlung;librairie;libreria;livraria;boekhandel;florist;blumenladen;fleuriste;floristeria;
+    bloemist;jeweller;jewelry;goldschmiede;juwelier;bijouterie;joyeria;joalheria;gioielleria;optician;optiker;opticien;
+    optica;furniture;mobelhaus;meubles;muebles;moveis;mobili;fashion;boutique;mode;moda;bike shop;fahrradladen;
+    vending machines;automatenaufstellung;toys;spielwaren`,
+  printing: `printing;print shop;druckerei;imprimerie;imprenta;grafica;tipografia;drukkerij;印刷;인쇄`,
+  travel: `travel agency;tour operator;reiseburo;reiseveranstalter;agence de voyages;agencia de viajes;agencia de viagens;
+    agenzia di viaggi;reisbureau;taxi;car rental;autovermietung;旅行代理店;여행사`,
+  housing: `housing co-operative;housing cooperative;housing association;wohnungsgenossenschaft;cooperative d'habitation;
+    cooperativa de viviendas;woningcorporatie`,
+  diving: `scuba diving;diving school;dive center;dive centre;tauchschule;plongee sous-marine;centro de buceo;mergulho;duiken`,
+  sailmaking: `sailmaker;sailmaking;segelmacherei;voilerie;zeilmakerij`,
+  geotechnics: `geotechnics;geotechnical engineering;geotechnik;geotechnique;geotecnia;geotecnica;surveying;vermessung;topographie;topografia`,
+  translation: `translation services;translation agency;ubersetzungsburo;ubersetzungen;traduction;traducciones;traducoes;traduzioni;
+    vertaalbureau;翻訳;번역`,
+  guarding: `security services;sicherheitsdienst;gardiennage;vigilancia;seguridad privada;seguranca patrimonial;vigilanza;beveiliging;警備`,
+  climate: `climate protection;klimaschutz;sustainability;nachhaltigkeit;developpement durable;sostenibilidad;sustentabilidade;
+    sostenibilita;duurzaamheid`,
+  coaching: `coaching;executive coaching;life coaching;business coaching;mentoring;supervision`,
   aerospace: `aerospace;aviation;space industry;luft- und raumfahrt;aeronautique;aeroespacial;aerospaziale;
     luchtvaart;航空宇宙;항공우주`,
 }

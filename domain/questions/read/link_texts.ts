@@ -1,0 +1,29 @@
+import type { Page } from '#domain/evidence/page'
+import { words } from '#domain/people/text/text'
+
+/** Longer texts are not entries of a menu. */
+const MAX_LENGTH = 60
+/** From this share of letters, a text consists of the texts of links. */
+const MOSTLY = 0.7
+
+const texts = new WeakMap<Page, readonly string[]>()
+
+/** Returns the words of a page's short links, the longest first. */
+function textsOf(page: Page): readonly string[] {
+  const short = page.links.filter(({ text }) => text.length <= MAX_LENGTH)
+  const known =
+    texts.get(page) ??
+    [...new Set(short.map(({ text }) => words(text).join(' ')))]
+      .filter((text) => text !== '')
+      .sort((a, b) => b.length - a.length)
+  texts.set(page, known)
+  return known
+}
+
+/** Reports whether a text consists of the texts of links, as the entries of a menu do. */
+export function isOfLinks(text: string, page: Page): boolean {
+  const whole = ` ${words(text).join(' ')} `
+  const rest = textsOf(page).reduce((left, link) => left.replace(` ${link} `, '  '), whole)
+  const lettersOf = (part: string) => part.replaceAll(' ', '').length
+  return lettersOf(whole) > 0 && lettersOf(rest) <= (1 - MOSTLY) * lettersOf(whole)
+}
