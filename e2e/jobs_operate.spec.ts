@@ -53,8 +53,8 @@ job('Try a request, and copy it as Python', null, async (user) => {
   await page.getByLabel('query').fill('nurses in Texas')
   await user.click(button(page, 'Send'))
   await expect(page.getByRole('region', { name: 'Response' })).toContainText('Status 200')
-  await user.click(page.getByText('Request as code'))
-  await user.choose(page.getByLabel('Language'), 'python')
+  const code = page.getByRole('region', { name: 'Request as code' })
+  await user.click(code.getByText('Python', { exact: true }))
   await expect(page.getByText('data = kith.search(')).toBeVisible()
 })
 

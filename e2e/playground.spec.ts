@@ -14,14 +14,14 @@ for (const width of [1280, 390])
     await expect(response).toContainText('Status 200')
     await expect(response.getByRole('status').first()).toBeInViewport()
     await expect(response.getByLabel('Cost after')).toBeVisible()
-    await page.getByText('Request as code').click()
+    const code = page.getByRole('region', { name: 'Request as code' })
     for (const [language, text] of [
       ['curl', 'curl -s'],
-      ['typescript', 'await kith.search('],
-      ['python', 'data = kith.search('],
+      ['TypeScript', 'await kith.search('],
+      ['Python', 'data = kith.search('],
     ]) {
-      await page.getByLabel('Language').selectOption(language)
-      await expect(page.getByText(text)).toBeVisible()
+      await code.getByText(language, { exact: true }).click()
+      await expect(code.getByText(text)).toBeVisible()
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)

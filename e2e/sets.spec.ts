@@ -62,18 +62,23 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   ).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByLabel('Show').selectOption('Admitted')
-  await expect(page).toHaveURL(/status=admitted/)
+  // Others whom the search checked are apart.
+  await page.getByLabel('Show').selectOption('Everyone checked')
+  await expect(page).toHaveURL(/status=checked/)
+  await page.getByLabel('Show').selectOption('In the Set')
+  await expect(people.getByText('admitted', { exact: true })).toHaveCount(2)
   // The arrow keys lead to a verdict, and its evidence appears beside it.
   await people.getByRole('rowheader').first().focus()
-  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tooltip').locator('blockquote').first()).not.toBeEmpty()
-  await expect(people.locator('[data-row="0"][data-column="4"]')).toBeFocused()
+  await expect(people.locator('[data-row="0"][data-column="2"]')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/item=/)
   const window = page.getByRole('dialog')
+  const person = window.getByRole('link', { name: /^Open the page of / })
+  expect(await person.getAttribute('href')).toMatch(/\/people\/per_/)
   await expect(window.getByText('yes', { exact: true }).first()).toBeVisible()
   await expect(window.locator('blockquote').first()).not.toBeEmpty()
   await expectAccessible(page)
@@ -107,7 +112,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await (await request.get(link)).json()).data.items).toHaveLength(1)
-  await page.getByLabel('Show').selectOption('all')
+  await page.getByLabel('Show').selectOption('Everyone checked')
   await expect(people.getByText('left out', { exact: true })).toBeVisible()
   await people.getByText('left out', { exact: true }).click()
   await page.getByRole('button', { name: 'Take back into the Set' }).click()
@@ -119,10 +124,19 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   expect((await request.get(link)).status()).toBe(404)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const menu = page.getByRole('button', { name: 'Export', exact: true })
+  await menu.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveCount(4)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'CSV' }).press('Enter')
   expect((await download).suggestedFilename()).toMatch(/^set_.*\.csv$/)
   const workbook = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export Excel' }).click()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
   expect((await workbook).suggestedFilename()).toMatch(/^set_.*\.xlsx$/)
 
   // On a phone only the sheet scrolls sideways.
@@ -141,17 +155,51 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await expect(page.getByRole('rowheader', { name: /software engineers/ }).first()).toBeVisible()
 })
 
-for (const width of [1280, 390])
-  test(`a person who is not proven has the colour of doubt at ${width} px`, async ({ page }) => {
-    const { id } = await send('/v1/sets', { search: { query: 'software engineers', count: 3 } })
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, `/w/demo/sets/${id}?status=rejected`)
-    const mark = page.getByRole('grid', { name: 'People' }).getByText('not proven', { exact: true }).first()
-    await expect(mark).toBeVisible({ timeout: 60_000 })
-    await expect(mark).toHaveClass(/\bdoubt\b/)
-    await mark.click()
-    const badge = page.getByRole('dialog').locator('.tone', { hasText: 'not proven' })
-    await expect(badge).toHaveClass(/\bdoubt\b/)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+for (const [state, tone, verdict, criterion] of [
+  ['not proven', 'doubt', 'unclear', 'plays the bassoon'],
+  ['no match', 'bad', 'no', 'job title: nurse'],
+] as const)
+  for (const width of [1280, 390])
+    test(`a person who is ${state} has the colour of ${tone} at ${width} px`, async ({ page }) => {
+      const { id } = await send('/v1/searches', {
+        search: { query: 'software engineers', count: 3, criteria: [criterion] },
+      })
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, `/w/demo/sets/${id}?status=${state.replace(' ', '_')}`)
+      const mark = page.getByRole('grid', { name: 'People' }).getByText(state, { exact: true }).first()
+      await expect(mark).toBeVisible({ timeout: 60_000 })
+      await expect(mark).toHaveClass(new RegExp(`\\b${tone}\\b`))
+      await mark.click()
+      const badge = page.getByRole('dialog').locator('.tone', { hasText: state })
+      await expect(badge).toHaveClass(new RegExp(`\\b${tone}\\b`))
+      await expect(page.getByRole('dialog').getByText(verdict, { exact: true }).first()).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+test('saved people come first, others stay apart, and nothing claims that nobody matches', async ({
+  page,
+}) => {
+  const { results } = await send('/v1/search', {
+    query: 'software engineers',
+    type: 'instant',
+    num_results: 3,
   })
+  const { id } = await send('/v1/sets', { search: { query: 'zzyzx blacksmiths in Vladivostok', count: 1 } })
+  const rows = results.map(({ person }: any) => ({ person_id: person.person_id }))
+  await send(`/v1/sets/${id}/imports`, { rows })
+  await open(page, `/w/demo/sets/${id}`)
+  await expect(page.getByText('no work remains', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const people = page.getByRole('grid', { name: 'People' })
+  await expect(people.getByText('saved', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('3 saved by members')).toBeVisible()
+  await expect(page.getByText(/^Members saved these 3 people\./)).toBeVisible()
+  await expect(page.getByText(/nobody matches/i)).toHaveCount(0)
+  await expect(people.getByRole('row')).toHaveCount(4)
+  // The columns of the criteria follow the person and the state.
+  const heads = await people.getByRole('columnheader').allInnerTexts()
+  expect(heads.slice(-2).map((text) => text.split('\n')[0].trim())).toEqual(['Title', 'Company'])
+  await people.getByRole('rowheader').first().click()
+  await expect(page.getByRole('dialog').getByText(/^A member saved this person\./)).toBeVisible()
+  await expectAccessible(page)
+})

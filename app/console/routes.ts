@@ -73,6 +73,7 @@ const peopleOf = () => import('./people/people_controller.js')
 registerConsole(people.parseQueryOperation, peopleOf, 'parse')
 registerConsole(people.suggestSchoolsOperation, peopleOf, 'schools')
 registerConsole(people.readPersonOperation, peopleOf, 'read')
+registerConsole(people.readProfileOperation, peopleOf, 'profile')
 registerConsole(people.exportPeopleOperation, peopleOf, 'export')
 
 const keysOf = () => import('./keys/keys_controller.js')

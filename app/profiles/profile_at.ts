@@ -8,6 +8,8 @@ import type { Run } from '#domain/runs/run'
 import { withStated } from '#domain/proofs/derive_row'
 import { resolveSources } from '#domain/truth/research/resolve_sources'
 import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
+import { type FactVotes, factVotes } from '#domain/search/verification/corroboration'
+import { PersonFacts } from '#domain/search/verification/person_facts'
 import { endOfDay } from '#app/datasets/end_of_day'
 import { ReadingsAt } from '#app/datasets/readings_at'
 import { VisiblePeople } from '#app/people/visible_people'
@@ -36,9 +38,33 @@ export class ProfileAt {
     if (finishedAt !== null && asOf > finishedAt.slice(0, 10))
       throw validationFailed({ as_of: ['is after the day of the run'] })
     const { person_id: personId } = run.output as PersonProfile
+    const found = await this.#resolve(run, end)
+    if (!found) throw validationFailed({ as_of: ['needs a newer profile: build it again'] })
+    const { resolved, at } = found
+    const records = await this.people.recordsOf(personId, workspaceId)
+    const known = records.filter(
+      ({ observed_at }) => observed_at && new Date(observed_at).toISOString() <= at
+    )
+    const built = buildRecord(resolved, { personId, records: known, now: at })
+    if (!built) throw new DomainError('not_found', 'No page of that day identifies this person.')
+    return built.record
+  }
+
+  /**
+   * Returns what the pages of a profile state about the person, with quotes. Empty for profiles
+   * built before kith kept their basis. Throws `not_found` for a suppressed person.
+   */
+  async statements(run: Run): Promise<FactVotes> {
+    const found = await this.#resolve(run, run.finishedAt ?? new Date().toISOString())
+    return found ? factVotes(new PersonFacts(found.resolved, found.at)) : {}
+  }
+
+  /** Reads the pages of a profile again, as of a time at most that of the run. */
+  async #resolve({ workspaceId, output, finishedAt }: Run, end: string) {
+    const { person_id: personId } = output as PersonProfile
     const stored = await this.profiles.stored(personId, workspaceId)
     const basis = stored?.basis
-    if (!basis) throw validationFailed({ as_of: ['needs a newer profile: build it again'] })
+    if (!basis) return null
     await loopTurns.take(workspaceId)
     const subject = subjectOfProfile(basis)
     const [scope = null] = (await this.evidence.suppression?.scopesFor([subject], identifiersOfSubject)) ?? []
@@ -51,13 +77,6 @@ export class ProfileAt {
       readings.map((one) => one.read)
     )
     const names = at < basis.now ? [] : basis.names
-    const resolved = resolveSources(subject, read, names)
-    const records = await this.people.recordsOf(personId, workspaceId)
-    const known = records.filter(
-      ({ observed_at }) => observed_at && new Date(observed_at).toISOString() <= at
-    )
-    const built = buildRecord(resolved, { personId, records: known, now: at })
-    if (!built) throw new DomainError('not_found', 'No page of that day identifies this person.')
-    return built.record
+    return { resolved: resolveSources(subject, read, names), at }
   }
 }

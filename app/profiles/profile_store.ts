@@ -7,7 +7,7 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 const PAID_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Matches payments for a person, also under ids that the person had before a merge. */
-const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
+export const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
 
 /**
  * `id` is the person_id of a person whom every workspace sees. For a person whom one workspace found

@@ -5,7 +5,7 @@ import type { AuditedAction } from './members/members'
 import { readPrivacySearch } from './privacy/privacy_search'
 import { readRequestsSearch } from './requests/requests_search'
 import type { RunStatus } from './runs/runs'
-import type { ItemStatus } from './sets/sets'
+import { type Shown, SHOWN_VALUES } from './sets/shown'
 import type { DeliveryStatus } from './webhooks/webhooks'
 import { readSearch } from './search/search_state'
 import { oneOf, text } from './shared/address_values'
@@ -170,8 +170,8 @@ const newSet = createRoute({
 })
 const setRoute = createRoute({
   ...below('/sets/$set'),
-  validateSearch: (query: Search): { status?: ItemStatus; verdict?: string; item?: string } => ({
-    status: oneOf(['pending', 'admitted', 'rejected'], query.status),
+  validateSearch: (query: Search): { status?: Shown; verdict?: string; item?: string } => ({
+    status: oneOf(SHOWN_VALUES, query.status),
     verdict: text(query.verdict),
     item: text(query.item),
   }),

@@ -53,6 +53,8 @@ export async function invite(page: Page, email: string, role?: string): Promise<
   }
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const link = await page.getByLabel('The link').innerText()
+  // The service of the tests has no mail server.
+  await expect(page.getByText(/^No email was sent/)).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   return link
 }

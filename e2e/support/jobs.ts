@@ -19,7 +19,7 @@ export const JOBS = {
   'Check and import a file': [5, 6],
   'Undo an import': [2, 2],
   'Give the agent a task': [2, 3],
-  'Try a request, and copy it as Python': [7, 8],
+  'Try a request, and copy it as Python': [5, 6],
   'Find a refused request': [3, 4],
   'Suppress a person': [4, 4],
   'Create a key': [3, 4],

@@ -1,6 +1,8 @@
 import { parsedCriterion, queryText } from '#app/search/search_schema'
 import { itemProperties } from '#app/sets/set_schema'
 import { cell } from '#app/datasets/dataset_schema'
+import { personData } from '#app/profiles/person_schema'
+import { runStatus } from '#app/runs/run_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
@@ -10,6 +12,16 @@ const PEOPLE = '/workspaces/:workspace/people'
 const MAX_EXPORTED = 150
 const text = s.string().nullable()
 const { id, status, criteria } = itemProperties
+const personParams = s.object({ workspace: s.string({ max: 80 }), person: s.string({ max: 100 }) })
+
+const statement = s.object({
+  fact: s.string(),
+  value: s.string(),
+  confidence: s.number(),
+  url: s.string(),
+  quote: s.string(),
+  observed_at: s.string(),
+})
 
 export const parseQueryOperation = defineConsoleOperation({
   id: 'console.people.parse',
@@ -56,7 +68,7 @@ export const readPersonOperation = defineConsoleOperation({
   path: `${PEOPLE}/:person`,
   summary: 'Read a person with the sources, and where the workspace holds the person',
   access: 'member',
-  params: s.object({ workspace: s.string({ max: 80 }), person: s.string({ max: 100 }) }),
+  params: personParams,
   success: {
     200: s.object({
       person: s.object({
@@ -84,16 +96,7 @@ export const readPersonOperation = defineConsoleOperation({
         )
         .describe('What each source states, newest first'),
       statements: s
-        .array(
-          s.object({
-            fact: s.string(),
-            value: s.string(),
-            confidence: s.number(),
-            url: s.string(),
-            quote: s.string(),
-            observed_at: s.string(),
-          })
-        )
+        .array(statement)
         .describe('Statements of the pages on which the workspace found the person'),
       sets: s.array(
         s.object({ id: s.string(), title: text, item: id, status, criteria, added_at: s.string() })
@@ -101,6 +104,32 @@ export const readPersonOperation = defineConsoleOperation({
       datasets: s.array(
         s.object({ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() })
       ),
+    }),
+  },
+})
+
+export const readProfileOperation = defineConsoleOperation({
+  id: 'console.people.profile',
+  method: 'GET',
+  path: `${PEOPLE}/:person/profile`,
+  summary: "Read the profile of the workspace's latest profile run for a person",
+  access: 'member',
+  params: personParams,
+  success: {
+    200: s.object({
+      newest: s
+        .object({ run_id: s.string(), status: runStatus })
+        .nullable()
+        .describe('The newest profile run, whatever its state'),
+      latest: s
+        .object({
+          run_id: s.string(),
+          finished_at: text,
+          profile: personData,
+          statements: s.array(statement).describe('What the pages of the profile state, with quotes'),
+        })
+        .nullable()
+        .describe('The newest completed profile run'),
     }),
   },
 })

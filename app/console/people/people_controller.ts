@@ -9,6 +9,9 @@ import { Suggestions } from '#app/autocomplete/suggestions'
 import { memberOf } from '#app/console/member'
 import { FoundPeople } from '#app/people/found_people'
 import { VisiblePeople } from '#app/people/visible_people'
+import type { PersonProfile } from '#domain/profiles/person_record'
+import { LatestProfiles } from '#app/profiles/latest_profile'
+import { ProfileAt } from '#app/profiles/profile_at'
 import { receivedOf } from '#app/recipients/received_of'
 import { noteRecipients } from '#app/recipients/note_recipients'
 import { success } from '#app/shared/http/envelope'
@@ -18,6 +21,7 @@ import {
   exportPeopleOperation,
   parseQueryOperation,
   readPersonOperation,
+  readProfileOperation,
   suggestSchoolsOperation,
 } from './operations.js'
 import { showPerson, showRecord, showVotes } from './show_person.js'
@@ -38,7 +42,9 @@ export default class PeopleController {
     private readonly found: FoundPeople,
     private readonly buckets: RateBuckets,
     private readonly sql: Sql,
-    private readonly suggestions: Suggestions
+    private readonly suggestions: Suggestions,
+    private readonly profiles: LatestProfiles,
+    private readonly profileAt: ProfileAt
   ) {}
 
   async parse(ctx: HttpContext) {
@@ -85,6 +91,23 @@ export default class PeopleController {
       statements: showVotes(votes),
       sets,
       datasets,
+    })
+  }
+
+  async profile(ctx: HttpContext) {
+    const { params } = await input(ctx, readProfileOperation)
+    const { id: workspaceId } = memberOf(ctx).workspace
+    const person = await this.people.get(params.person, workspaceId)
+    if (!person) throw new DomainError('not_found')
+    const { newest, completed } = await this.profiles.of(person.person_id, workspaceId)
+    return success(ctx, {
+      newest: newest && { run_id: newest.id, status: newest.status },
+      latest: completed && {
+        run_id: completed.id,
+        finished_at: completed.finishedAt,
+        profile: completed.output as PersonProfile,
+        statements: showVotes(await this.profileAt.statements(completed)),
+      },
     })
   }
 

@@ -6,7 +6,7 @@ import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
-import { Curl } from '../shared/curl'
+import { postOf, RequestCode } from '../shared/request_code'
 import type { Described } from '../shared/described_columns'
 import { Page } from '../shared/page'
 import { ChooseColumns } from './builder/choose_columns'
@@ -98,7 +98,7 @@ export function NewDatasetPage() {
           )}
         </ActionForm>
       </div>
-      <Curl path="/v1/datasets" body={body} />
+      <RequestCode call={postOf('datasets.create', '/v1/datasets', body)} />
       <OwnKey />
     </Page>
   )

@@ -12,6 +12,11 @@ export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: 
       {mailed === false && (
         <Notice kind="bad">The mail server did not accept the invitation. Share this link yourself.</Notice>
       )}
+      {mailed === null && (
+        <Notice kind="info">
+          No email was sent, because this service has no mail server. Copy the link and send it yourself.
+        </Notice>
+      )}
       <Notice kind="info">
         Give this link only to the person you invite. It works once, for 7 days, and is not shown again.
       </Notice>

@@ -1,11 +1,13 @@
 import { useParams } from '@tanstack/react-router'
 import { KeyPanel } from '../access/key_panel'
 import { Loaded } from '../shared/loaded'
+import { Skeletons } from '../shared/skeletons'
+import { ProfileResult } from '../runs/profile_result'
 import { Page } from '../shared/page'
 import { CodehostPanel } from './codehost_panel'
 import { ContactsPanel } from './contacts_panel'
 import { History } from './history'
-import { usePerson } from './people'
+import { usePerson, useProfile } from './people'
 import { PersonActions } from './person_actions'
 import { PersonHead } from './person_head'
 import { ProfilePanel } from './profile_panel'
@@ -16,6 +18,8 @@ import { Statements } from './statements'
 export function PersonPage() {
   const { person: id } = useParams({ from: '/w/$workspace/people/$person' })
   const person = usePerson(id)
+  const profile = useProfile(id)
+  const latest = profile.data?.latest
   const known = person.data?.person
   return (
     <Page
@@ -31,12 +35,25 @@ export function PersonPage() {
             <KeyPanel />
             <div className="columns thirds">
               <ContactsPanel key={`contacts ${id}`} person={id} />
-              <ProfilePanel key={`profile ${id}`} person={id} />
+              <ProfilePanel key={`profile ${id}`} person={id} profile={profile.data} />
               <CodehostPanel key={`codehost ${id}`} person={data.person} />
             </div>
-            <Records of={data} />
-            <Statements of={data} />
-            <History of={data} />
+            {profile.isPending ? (
+              <Skeletons shape="table" />
+            ) : (
+              <>
+                {latest && (
+                  <ProfileResult
+                    title="Latest profile"
+                    profile={latest.profile}
+                    statements={latest.statements}
+                  />
+                )}
+                <Records of={data} />
+                <Statements of={data} more={latest?.statements} />
+                <History of={data} />
+              </>
+            )}
           </>
         )}
       </Loaded>

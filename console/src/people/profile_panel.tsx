@@ -1,25 +1,28 @@
 import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
 import { useApiCall } from '../api/call'
 import { CostAfter, CostBefore } from '../billing/cost'
-import { ProfileResult } from '../runs/profile_result'
 import { RunLink } from '../runs/run_link'
-import { isUnderWay, useRun } from '../runs/runs'
+import { isUnderWay } from '../runs/runs'
 import { useMayCall } from '../search/use_search'
 import { ActionForm } from '../shared/action_form'
 import { Badge } from '../shared/badge'
+import { When } from '../shared/when'
+import type { PersonProfile } from './people'
 
-/** Builds a profile from public pages, and shows it with its sources. */
-export function ProfilePanel({ person }: { person: string }) {
+/** Builds a profile from public pages. The page shows the latest profile below. */
+export function ProfilePanel({ person, profile }: { person: string; profile?: PersonProfile }) {
   const build = useApiCall('/v1/person')
   const mayCall = useMayCall()
-  const answer = build.data?.data as { run_id?: string; identity?: object } | undefined
+  const answer = build.data?.data as { run_id?: string } | undefined
+  const { newest, latest } = profile ?? {}
+  const isBuilding = isUnderWay(newest?.status)
   return (
     <section className="card" aria-label="Profile">
       <h2>Profile</h2>
       <ActionForm
         change={build}
-        action="Build profile"
-        disabled={!mayCall || answer?.run_id !== undefined}
+        action={latest ? 'Build profile again' : 'Build profile'}
+        disabled={!mayCall || isBuilding}
         onSubmit={() => build.mutate({ identifier: { person_id: person } })}
       >
         <p className="quiet">
@@ -27,23 +30,20 @@ export function ProfilePanel({ person }: { person: string }) {
         </p>
         <CostBefore most={PERSON_PROFILE_PRICE} />
       </ActionForm>
-      {answer?.identity && <ProfileResult profile={answer} />}
-      {answer?.run_id && <ProfileRun run={answer.run_id} />}
+      {newest && newest.run_id !== latest?.run_id && (
+        <p className="row" role="status">
+          <RunLink id={newest.run_id}>Open the run</RunLink>
+          <Badge state={newest.status} />
+          {isBuilding && 'Reading pages …'}
+        </p>
+      )}
+      {latest && (
+        <p className="quiet">
+          Built <When at={latest.finished_at} />, shown below.{' '}
+          <RunLink id={latest.run_id}>Open the run</RunLink>
+        </p>
+      )}
       {answer && !answer.run_id && <CostAfter charged={build.data?.meta.credits_charged ?? 0} />}
     </section>
-  )
-}
-
-function ProfileRun({ run: id }: { run: string }) {
-  const run = useRun(id).data
-  return (
-    <>
-      <p className="row" role="status">
-        <RunLink id={id}>Open the run</RunLink>
-        <Badge state={run?.status ?? 'queued'} />
-        {run && isUnderWay(run.status) && 'Reading pages …'}
-      </p>
-      {run?.status === 'completed' && <ProfileResult profile={run.output} />}
-    </>
   )
 }

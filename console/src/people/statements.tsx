@@ -11,9 +11,11 @@ type Claim = {
   proofs: readonly Proof[]
 }
 
-/** The claims about a person in this workspace, each with its quotes. */
-export function Statements({ of }: { of: PersonDetails }) {
-  const claims = claimsOf(of)
+type Stated = PersonDetails['statements']
+
+/** The claims about a person in this workspace, each with its quotes. `more` are those of a profile. */
+export function Statements({ of, more = [] }: { of: PersonDetails; more?: Stated }) {
+  const claims = claimsOf({ ...of, statements: [...of.statements, ...more] })
   return (
     <section aria-labelledby="claims">
       <h2 id="claims">Claims with quotes</h2>

@@ -5,7 +5,7 @@ import { useApiCall } from '../api/call'
 import { DatasetFields } from '../datasets/dataset_fields'
 import { datasetForm, datasetOf, isEmpty, maximumCost } from '../datasets/dataset_form'
 import { ActionForm } from '../shared/action_form'
-import { Curl } from '../shared/curl'
+import { postOf, RequestCode } from '../shared/request_code'
 import { Notice } from '../shared/notice'
 import { CostAfter, CostBefore } from '../billing/cost'
 import { CellsFilled } from './cells_filled'
@@ -41,7 +41,7 @@ export function DatasetTab() {
         )}
         <CostBefore most={maximumCost(body)} />
       </ActionForm>
-      <Curl path="/v1/datasets" body={body} />
+      <RequestCode call={postOf('datasets.create', '/v1/datasets', body)} />
       {fill.data && (
         <>
           <CellsFilled response={fill.data} />

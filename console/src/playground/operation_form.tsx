@@ -10,7 +10,7 @@ import { OperationField } from './operation_field'
 import { readForm, startOf } from './operation_values'
 import { callOf, type Operation } from './operations'
 import { type Answer, useSend } from './send_call'
-import { Snippets } from './snippets'
+import { RequestCode } from '../shared/request_code'
 
 /** The form of an operation, filled with its recorded example, and the response. */
 export function OperationForm({ operation }: { operation: Operation }) {
@@ -78,7 +78,7 @@ export function OperationForm({ operation }: { operation: Operation }) {
         {send.error?.name !== 'AbortError' && <Failure of={send.error} />}
       </form>
       {send.data && <Response answer={send.data} />}
-      <Snippets call={callOf(operation, call)} />
+      <RequestCode call={callOf(operation, call)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiCall } from '../api/call'
 import { ActionForm } from '../shared/action_form'
-import { Curl } from '../shared/curl'
+import { postOf, RequestCode } from '../shared/request_code'
 import { Notice } from '../shared/notice'
 import { CostAfter, CostBefore } from '../billing/cost'
 import { PeopleFound } from './people_found'
@@ -39,7 +39,7 @@ export function SearchTab() {
         )}
         <CostBefore most={search_price * (body.num_results ?? 10)} />
       </ActionForm>
-      <Curl path="/v1/search" body={body} />
+      <RequestCode call={postOf('search', '/v1/search', body)} />
       {search.data && (
         <>
           <PeopleFound response={search.data} />

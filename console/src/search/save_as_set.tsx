@@ -58,9 +58,9 @@ export default function SaveAsSet({ search, people }: { search: SearchState; peo
             label="Query of the Set"
             value={query}
             onChange={setQuery}
-            hint="The Set also looks for people with evidence for each phrase of the query."
+            hint="kith also searches for it, and adds only people with evidence for each phrase."
           />
-          <Field label="People to find" type="number" min={1} value={number} onChange={setNumber} />
+          <Field label="More people to find" type="number" min={1} value={number} onChange={setNumber} />
           {setSearch.query !== '' && <SetEstimate body={{ search: setSearch }} />}
         </>
       )}

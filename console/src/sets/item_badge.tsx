@@ -2,15 +2,24 @@ import { isExcluded } from '#domain/sets/exclusion'
 import { Badge } from '../shared/badge'
 import type { Item } from './sets'
 
+type Judged = Pick<Item, 'status' | 'criteria'>
+
 /**
- * The status of a person in words. A rejected person is "not proven", because "rejected" would
- * suggest evidence against them.
+ * The state of a person in words. `no match`: evidence contradicts a criterion. `not proven`: no
+ * page proves or contradicts one. `saved`: a member added the person without a check.
  */
-export function stateOf(item: Pick<Item, 'status' | 'criteria'>): string {
+export function stateOf(item: Judged): string {
   if (isExcluded(item)) return 'left out'
-  return item.status === 'rejected' ? 'not proven' : item.status
+  if (item.status === 'admitted') return isSaved(item) ? 'saved' : 'admitted'
+  if (item.status !== 'rejected') return item.status
+  return item.criteria.some(({ required, verdict }) => required && verdict === 'no')
+    ? 'no match'
+    : 'not proven'
 }
 
-export const ItemBadge = ({ of }: { of: Pick<Item, 'status' | 'criteria'> }) => <Badge state={stateOf(of)} />
+export const isSaved = ({ status, criteria }: Judged): boolean =>
+  status === 'admitted' && criteria.length === 0
+
+export const ItemBadge = ({ of }: { of: Judged }) => <Badge state={stateOf(of)} />
 
 export const nameOf = ({ person }: Item): string => person?.name ?? 'Name unknown'

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { EXCLUDED } from '#domain/sets/exclusion'
+import { useSlug } from '../api/session'
 import { Answer } from '../datasets/cell_window'
 import type { Cell } from '../datasets/datasets'
 import { Explanation } from '../datasets/explanation'
 import { Badge } from '../shared/badge'
 import { Evidence, OutLink } from '../shared/evidence'
 import { Window } from '../shared/window'
-import { ItemBadge, nameOf } from './item_badge'
+import { isSaved, ItemBadge, nameOf } from './item_badge'
 import { ExcludeButton } from './exclude_button'
 import type { Item, SetData } from './sets'
 
@@ -13,6 +15,7 @@ const FACTS = ['title', 'company', 'location', 'pronet', 'website'] as const
 
 /** A person of a Set: the verdict on each criterion and the value of each column, with evidence. */
 export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | null; onClose: () => void }) {
+  const workspace = useSlug()
   return (
     <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} wide>
       {item && (
@@ -27,6 +30,13 @@ export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | 
                 </span>
               ))}
           </p>
+          {item.person?.person_id && (
+            <p>
+              <Link to="/w/$workspace/people/$person" params={{ workspace, person: item.person.person_id }}>
+                Open the page of {nameOf(item)}
+              </Link>
+            </p>
+          )}
           {item.criteria
             .filter(({ id }) => id !== EXCLUDED.id)
             .map(({ id, description, required, verdict, evidence }) => (
@@ -38,7 +48,11 @@ export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | 
                 <Evidence proofs={evidence} />
               </section>
             ))}
-          {item.criteria.length === 0 && <p className="quiet">No criteria were checked.</p>}
+          {isSaved(item) && (
+            <p className="quiet">
+              A member saved this person. kith checks criteria only for people whom it finds.
+            </p>
+          )}
           {item.enrichments.map(({ id, description, ...cell }) => (
             <section key={id} aria-label={description}>
               <h3>{description}</h3>

@@ -8,12 +8,8 @@ import { useAllItems } from './all_items'
 import { ItemWindow } from './item_window'
 import { columnsOf, criteriaOf } from './set_columns'
 import type { Item, SetData } from './sets'
-
-const STATUSES = [
-  { value: 'admitted', text: 'Admitted' },
-  { value: 'rejected', text: 'Not proven or left out' },
-  { value: 'pending', text: 'Pending' },
-]
+import { SHOWN } from './shown'
+import { isIn, shownItems } from './shown_items'
 
 /**
  * The people of a Set as a sheet with verdicts and values. The address holds the filters, the order
@@ -28,7 +24,7 @@ export function Items({ set }: { set: SetData }) {
 }
 
 function People({ set, items }: { set: SetData; items: readonly Item[] }) {
-  const { status, verdict, item: open } = useSearch({ from: '/w/$workspace/sets/$set' })
+  const { status = 'in', verdict, item: open } = useSearch({ from: '/w/$workspace/sets/$set' })
   const navigate = useNavigate()
   const { searches, enrichments } = set
   const criteria = criteriaOf(set)
@@ -37,10 +33,9 @@ function People({ set, items }: { set: SetData; items: readonly Item[] }) {
   const criterion = criteria[Number(at)]?.description
   const shown = useMemo(
     () =>
-      items.filter(
+      shownItems(items, status).filter(
         (item) =>
-          (!status || item.status === status) &&
-          (!criterion || item.criteria.some((one) => one.description === criterion && one.verdict === wanted))
+          !criterion || item.criteria.some((one) => one.description === criterion && one.verdict === wanted)
       ),
     [items, status, criterion, wanted]
   )
@@ -49,12 +44,10 @@ function People({ set, items }: { set: SetData; items: readonly Item[] }) {
   return (
     <>
       <div className="row filters">
-        <Filter label="Show" param="status" options={STATUSES} />
+        <Filter label="Show" param="status" options={SHOWN} fallback="in" />
         {criteria.length > 0 && <Filter label="Verdict" param="verdict" options={verdictsOf(criteria)} />}
         <span className="quiet" role="status">
-          {shown.length === items.length
-            ? `${count(items.length)} checked. A person already in the Set is never added twice.`
-            : `${count(shown.length)} of ${count(items.length)} people`}
+          {statusText(items, shown, status === 'in' && !criterion)}
         </span>
       </div>
       <Sheet
@@ -65,7 +58,7 @@ function People({ set, items }: { set: SetData; items: readonly Item[] }) {
         onOpen={({ id }) => openItem(id)}
         empty={
           items.length > 0
-            ? 'Nobody matches these filters.'
+            ? emptyText(items, status === 'in' && !criterion)
             : set.status === 'running'
               ? 'No people yet. They appear here as they are checked.'
               : 'No people. Add a search to find some.'
@@ -79,6 +72,19 @@ function People({ set, items }: { set: SetData; items: readonly Item[] }) {
     </>
   )
 }
+
+const others = (number: number) => `${count(number)} other ${number === 1 ? 'person was' : 'people were'}`
+
+function statusText(items: readonly Item[], shown: readonly Item[], isWhole: boolean): string {
+  const out = items.length - items.filter(isIn).length
+  if (!isWhole) return `${count(shown.length)} of ${count(items.length)} people`
+  return `${count(shown.length)} in the Set.${out > 0 ? ` ${others(out)} checked and not admitted.` : ''}`
+}
+
+const emptyText = (items: readonly Item[], isWhole: boolean): string =>
+  isWhole
+    ? `Nobody is in the Set. ${others(items.length)} checked and not admitted: choose “Everyone checked” to see why.`
+    : 'Nobody matches these filters.'
 
 const verdictsOf = (criteria: readonly { description: string }[]) =>
   criteria.flatMap(({ description }, i) =>

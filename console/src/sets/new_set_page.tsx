@@ -5,7 +5,7 @@ import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
-import { Curl } from '../shared/curl'
+import { postOf, RequestCode } from '../shared/request_code'
 import { ANY_FORMAT, type Described, DescribedColumns } from '../shared/described_columns'
 import { Field } from '../shared/field'
 import { Page } from '../shared/page'
@@ -72,7 +72,7 @@ export function NewSetPage() {
         />
         {query.trim() && <SetEstimate body={body} showCriteria />}
       </ActionForm>
-      <Curl path="/v1/searches" body={body} />
+      <RequestCode call={postOf('searches.create', '/v1/searches', body)} />
       <OwnKey />
     </Page>
   )

@@ -26,14 +26,14 @@ const REASONS = {
 }
 
 /** Shows how complete a Set is, and the overlap of its finders: a bar per combination. */
-export function Completeness({ recall }: { recall: SetData['recall'] }) {
-  if (!recall) return null
+export function Completeness({ recall, saved }: { recall: SetData['recall']; saved: number }) {
+  if (!recall) return saved > 0 ? <SavedOnly saved={saved} /> : null
   const rows = recall.overlap.map((row) => ({ ...row, id: row.finders.join(' ') }))
   const most = Math.max(...rows.map(({ people }) => people))
   return (
     <>
       <h2>Completeness</h2>
-      <p>{summary(recall)}</p>
+      <p>{summary(recall, saved)}</p>
       {rows.length > 0 && (
         <Table
           caption="People by the finders that found them"
@@ -68,7 +68,27 @@ export function Completeness({ recall }: { recall: SetData['recall'] }) {
   )
 }
 
-function summary({ found, estimated_total: total, low, high, reason }: Recall): string {
+/** Why the completeness of a list of saved people has no estimate. */
+const SavedOnly = ({ saved }: { saved: number }) => (
+  <>
+    <h2>Completeness</h2>
+    <p>
+      {savedText(saved)} Nobody searched for all matching people, so kith cannot estimate how many are
+      missing. Add a search to find out.
+    </p>
+  </>
+)
+
+const savedText = (saved: number) =>
+  `Members saved ${saved === 1 ? 'this person' : `these ${count(saved)} people`}.`
+
+function summary(recall: Recall, saved: number): string {
+  if (saved === 0) return estimate(recall)
+  if (recall.reason !== 'no_people') return `${savedText(saved)} Besides them: ${estimate(recall)}`
+  return `${savedText(saved)} The search found nobody else who matches, so kith cannot estimate how many are missing.`
+}
+
+function estimate({ found, estimated_total: total, low, high, reason }: Recall): string {
   if (total === null || high === null)
     return `Found ${count(found)}. The total cannot be estimated: ${reason ? REASONS[reason] : ''}`
   const share = Math.round((100 * found) / Math.max(1, total))

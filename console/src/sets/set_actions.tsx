@@ -1,6 +1,7 @@
 import { useIsAdmin, useSlug } from '../api/session'
-import { AnchorButton, LinkButton } from '../shared/button'
+import { LinkButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
+import { ExportMenu } from '../shared/export_menu'
 import { type SetData, useCancelSet } from './sets'
 
 /** Exports a Set; admins can also monitor and cancel it. */
@@ -11,18 +12,14 @@ export function SetActions({ set: { id, status } }: { set: SetData }) {
   const file = (format: string) => `/console/api/workspaces/${workspace}/sets/${id}/export?format=${format}`
   return (
     <>
-      <AnchorButton href={file('csv')} download>
-        Export CSV
-      </AnchorButton>
-      <AnchorButton href={file('xlsx')} download>
-        Export Excel
-      </AnchorButton>
-      <AnchorButton href={file('json')} download>
-        Export JSON
-      </AnchorButton>
-      <AnchorButton href={file('proof')} download>
-        Export proof
-      </AnchorButton>
+      <ExportMenu
+        formats={[
+          { text: 'CSV', href: file('csv') },
+          { text: 'Excel', href: file('xlsx') },
+          { text: 'JSON', href: file('json') },
+          { text: 'Proof', href: file('proof'), hint: 'A signed file with the pages' },
+        ]}
+      />
       {isAdmin && status !== 'cancelled' && (
         <LinkButton to="/w/$workspace/monitors" params={{ workspace }} search={{ set: id, new: true }}>
           Monitor this Set

@@ -22,16 +22,21 @@ export function criteriaOf({ searches }: Pick<SetData, 'searches'>): Criterion[]
 
 const ORDER = { yes: 0, unclear: 1, no: 2 }
 
-/** The columns of a Set: the person, facts, a verdict per criterion and a value per column. */
+/**
+ * The columns of a Set: the person, then what the user asked for (a verdict per criterion, a value per
+ * column), then facts.
+ */
 export const columnsOf = (set: Pick<SetData, 'searches' | 'enrichments'>): SheetColumn<Item>[] => [
   { key: 'person', title: 'Person', width: 190, cell: nameOf, value: nameOf },
   {
     key: 'status',
     title: 'Status',
-    width: 120,
+    width: 110,
     cell: (item) => <Mark state={stateOf(item)} />,
     value: stateOf,
   },
+  ...criteriaOf(set).map(criterionColumn),
+  ...set.enrichments.map(valueColumn),
   ...(['title', 'company'] as const).map(
     (field): SheetColumn<Item> => ({
       key: field,
@@ -40,8 +45,6 @@ export const columnsOf = (set: Pick<SetData, 'searches' | 'enrichments'>): Sheet
       value: ({ person }) => person?.[field] ?? null,
     })
   ),
-  ...criteriaOf(set).map(criterionColumn),
-  ...set.enrichments.map(valueColumn),
 ]
 
 function criterionColumn({ description, yes, all }: Criterion, index: number): SheetColumn<Item> {

@@ -16,7 +16,7 @@ import { Searches } from './searches'
 import { SetActions } from './set_actions'
 import { SetLog } from './set_log'
 import { useSetStream } from './set_stream'
-import { type SetDetails, titleOf, useSet } from './sets'
+import { savedOf, type SetDetails, titleOf, useSet } from './sets'
 import { ShareLink } from './share_link'
 
 export function SetPage() {
@@ -55,7 +55,7 @@ function Details({ details }: { details: SetDetails }) {
       </div>
       <Items set={set} />
       <ShareLink id={set.id} isShared={shared} />
-      <Completeness recall={set.recall} />
+      <Completeness recall={set.recall} saved={savedOf(set)} />
       <Searches searches={set.searches} />
       <SetLog events={events} />
       {set.webhook_url && (
@@ -70,6 +70,7 @@ function Details({ details }: { details: SetDetails }) {
 function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
   const { admitted, rejected, pending } = set.items
   const wanted = set.searches.reduce((sum, search) => sum + search.count, 0)
+  const saved = savedOf(set)
   return (
     <div className="tiles">
       <Tile
@@ -86,9 +87,14 @@ function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
       <Tile
         title="Admitted"
         value={count(admitted)}
-        note={wanted > 0 && <Progress label="Admitted" of={wanted} done={admitted} />}
+        note={
+          <>
+            {wanted > 0 && <Progress label="Found" of={wanted} done={admitted - saved} />}
+            {saved > 0 && `${count(saved)} saved by members`}
+          </>
+        }
       />
-      <Tile title="Not proven" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
+      <Tile title="Not admitted" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
       <Tile title="Credits charged" value={count(charged)} note="charged when no work remains" />
       <Tile title="Created" value={<When at={set.created_at} />} />
     </div>

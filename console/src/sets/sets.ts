@@ -4,13 +4,16 @@ import { type Data, type Item as ItemOf, type Query, useChange, useRead } from '
 export type SetDetails = Data<'/sets/{id}'>
 export type SetData = SetDetails['set']
 export type Item = ItemOf<'/sets/{id}/items'>
-export type ItemStatus = Item['status']
 export type NewSearch = ApiBody<'/v1/searches'>
 export type Enrichment = NonNullable<NewSearch['enrichments']>[number]
 
 /** The title of a Set: the query of its first search. */
 export const titleOf = ({ searches }: Pick<SetData, 'searches'>): string =>
   searches[0]?.query ?? 'Imported people'
+
+/** Returns the number of admitted people whom members saved: no search found them. */
+export const savedOf = ({ items, searches }: Pick<SetData, 'items' | 'searches'>): number =>
+  Math.max(0, items.admitted - searches.reduce((sum, { admitted }) => sum + admitted, 0))
 
 const WATCH_MS = 5_000
 

@@ -7,6 +7,7 @@ import { SuppressionList } from '#domain/privacy/suppression_list'
 import { archivedEvidence } from '#tests/functional/proofs/fixture'
 import { customer, groupWorker } from '../datasets/fixture.js'
 import { daysAgo, page } from '../datasets/fixture_pages.js'
+import { signedIn } from '../console/support/visitor.js'
 import { givePeople } from '../support/people.js'
 import { ended, forgetProfiles, post, readFrom } from './fixture.js'
 
@@ -36,6 +37,29 @@ test.group('person: other days', (group) => {
   }
   const at = (client: ApiClient, secret: string, path: string, asOf: string): Promise<ApiResponse> =>
     Promise.resolve(client.get(`${path}?as_of=${asOf}`).bearerToken(secret))
+
+  test("the console shows a workspace its latest profile of a person with quotes, and no other's", async ({
+    client,
+    assert,
+  }) => {
+    const { secret, workspace } = await customer(100)
+    const path = await built(client, secret)
+    const profile = (await client.get(path).bearerToken(secret)).body().data
+    const of = ({ slug }: { slug: string }) => `/workspaces/${slug}/people/${profile.person_id}/profile`
+    const member = await signedIn(workspace.id, 'member')
+    const { newest, latest } = (await member.get(of(workspace))).body.data
+    assert.deepEqual(newest, { run_id: latest.run_id, status: 'completed' })
+    assert.deepEqual(latest.profile, profile)
+    const titles = latest.statements.filter(({ fact }: { fact: string }) => fact === 'title')
+    assert.containsSubset(titles, [{ value: 'Harbour Pilot', url: URL_OF }])
+    for (const { quote } of titles) assert.include(quote, 'Harbour Pilot')
+    const other = await customer(100)
+    const stranger = await signedIn(other.workspace.id)
+    assert.equal((await stranger.get(of(workspace))).status, 404)
+    const { status, body } = await stranger.get(of(other.workspace))
+    if (status === 200) assert.deepEqual(body.data, { newest: null, latest: null })
+    else assert.equal(status, 404)
+  })
 
   test('[TT-007] as_of answers from the readings up to that day, free of charge', async ({
     client,

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { type Call, curl, python, typescript } from '#domain/clients/snippets'
+import { CodeBlock } from './code_block'
+import { Segments } from './segments'
+
+const LANGUAGES = [
+  { value: 'curl', text: 'curl' },
+  { value: 'typescript', text: 'TypeScript' },
+  { value: 'python', text: 'Python' },
+] as const
+const WRITE = { curl, typescript, python }
+
+/** The request as code, with variables for the key and the base URL. */
+export function RequestCode({ call }: { call: Call }) {
+  const [language, setLanguage] = useState<string>('curl')
+  return (
+    <section className="card stack" aria-label="Request as code">
+      <Segments label="Request as code" options={LANGUAGES} value={language} onChange={setLanguage} />
+      <CodeBlock text={WRITE[language as keyof typeof WRITE](call)} label="Copy the code" />
+    </section>
+  )
+}
+
+/** Returns a POST with only a body. `id` is that of the operation. */
+export const postOf = (id: string, path: string, body: object): Call => ({
+  ...{ id, method: 'post', path, params: {}, query: {} },
+  body: body as Record<string, unknown>,
+})
