@@ -1,9 +1,10 @@
 /**
  * `npm test`, and `npm run test:long` with long campaigns: runs lint, types, and all tests on every
  * available engine. Functional tests run on the engines embedded in a data folder and on those of a
- * large installation. Runs one step per processor at a time, plus two steps that often wait. Steps
- * share no port, data folder, database or key. Failed files run once more at the end, and the output
- * names those that pass then. The last line is the total: `N passed, N failed`.
+ * large installation. Runs one step per processor at a time, plus two steps that often wait. When no
+ * such step is left, the others take their places. Steps share no port, data folder, database or key.
+ * Failed files run once more at the end, and the output names those that pass then. The last line is
+ * the total: `N passed, N failed`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -22,8 +23,9 @@ process.on('exit', () => rmSync(process.env.TEST_SHARED_FOLDER!, { recursive: tr
 const waiting = STEPS.filter((step) => step.waits)
 const working = STEPS.filter((step) => !step.waits)
 const ended: { step: Step; outcome: Outcome }[] = []
-const lanes = [waiting, waiting, ...Array.from({ length: availableParallelism() }, () => working)]
-await Promise.all(lanes.map(lane))
+const waitingFirst = () => lane(waiting).then(() => lane(working))
+const byProcessor = Array.from({ length: availableParallelism() }, () => lane(working))
+await Promise.all([waitingFirst(), waitingFirst(), ...byProcessor])
 const outcomes: Outcome[] = []
 for (const { step, outcome } of ended) outcomes.push(await repeatFailed(step, outcome))
 

@@ -39,7 +39,17 @@ const LONG_CAMPAIGNS: Step[] = [
   { name: 'kills', command: node('tests/reliability/kills/main.ts') },
 ]
 
-/** In the order of their start: first the steps that wait, then the slowest ones. */
+const BROWSER: Step = {
+  name: 'browser',
+  command: ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'],
+  repeat: (files) => files,
+  skipped: chromiumPath() ? undefined : 'Chromium was not found and CHROMIUM_PATH is not set',
+}
+
+/**
+ * In the order of their start: first the steps that wait, then the longest ones, so that no long
+ * step is left alone at the end.
+ */
 export const STEPS: Step[] = [
   ...shards(2, {
     name: 'reliability',
@@ -54,7 +64,7 @@ export const STEPS: Step[] = [
     waits: true,
     repeat: ofFiles,
   }),
-  ...STATIC_CHECKS,
+  BROWSER,
   ...functionalOnEngines(),
   ...shards(2, {
     name: 'functional on SQLite',
@@ -62,12 +72,7 @@ export const STEPS: Step[] = [
     env: { OWN_PROCESSES: '0' },
     repeat: ofFiles,
   }),
-  {
-    name: 'browser',
-    command: ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'],
-    repeat: (files) => files,
-    skipped: chromiumPath() ? undefined : 'Chromium was not found and CHROMIUM_PATH is not set',
-  },
+  ...STATIC_CHECKS,
   ...shards(2, { name: 'contract', command: node('bin/unit.ts', 'contract'), repeat: ofFiles }),
   {
     name: 'schemathesis',
@@ -93,7 +98,7 @@ function functionalOnEngines(): Step[] {
   const name = `functional on ${available.map(({ engine }) => engine).join(', ')}`
   const env = Object.fromEntries(available.map(({ setting, url }) => [setting, url!]))
   const command = node('bin/test.ts')
-  const steps = shards(2, { name, command, env: { ...env, OWN_PROCESSES: '0' }, repeat: ofFiles })
+  const steps = shards(4, { name, command, env: { ...env, OWN_PROCESSES: '0' }, repeat: ofFiles })
   return [...steps.map(withOwnRedis), ...missing]
 }
 

@@ -1,4 +1,4 @@
-import { damerauLevenshtein } from '../text/text.js'
+import { damerauLevenshtein } from '../text/edit_distance.js'
 import { FAMILY_OR_WHOLE, GIVEN_OR_WHOLE, LOCAL_GIVEN } from './data/header_names_data.js'
 
 /** The headers of one kind of record. */

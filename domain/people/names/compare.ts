@@ -2,7 +2,7 @@ import { formalNames, GENERATIONS } from './data/name_parts_data.js'
 import { parseName } from './parse.js'
 import { unspacedName } from './script.js'
 import { nameWords, plainGiven, plainVowels } from './spelling.js'
-import { damerauLevenshtein } from '../text/text.js'
+import { damerauLevenshtein } from '../text/edit_distance.js'
 import { looksLikeGivenName } from './plausible.js'
 
 type Comparable = {

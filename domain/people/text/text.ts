@@ -52,32 +52,6 @@ const WORD =
  */
 export const words = (text: string): string[] => fold(text).replaceAll("'", '').match(WORD) ?? []
 
-/** Returns the edit distance, including swaps; `max + 1` if it exceeds `max`. */
-export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
-  if (a === b) return 0
-  if (Math.abs(a.length - b.length) > max) return max + 1
-  let [before, previous, current] = [
-    [] as number[],
-    Array.from({ length: b.length + 1 }, (_, j) => j),
-    [] as number[],
-  ]
-  for (let i = 1; i <= a.length; i++) {
-    current = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, before[j - 2] + 1)
-      current[j] = cost
-      least = Math.min(least, cost)
-    }
-    if (least > max) return max + 1
-    ;[before, previous] = [previous, current]
-  }
-  return Math.min(previous[b.length], max + 1)
-}
-
 /** Returns the Jaro-Winkler similarity, 0 to 1. Favours a common prefix. */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy'
 import { translatedRoles } from '#domain/people/titles/role_translations'
 import { EXCLUDING, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS, QUALIFIERS } from './function_words.js'
 import { isRoleNoun } from './role_words.js'
@@ -23,8 +24,9 @@ const IS_NEEDED = /^(?:required|needed|necessary|mandatory|requirement)$/
 /** Returns the positions of negated words. `a, b and c` after a negation are all negated. */
 export function negatedPositions(query: QueryTokens): Set<number> {
   const negated = new Set<number>()
+  const isForeign = lazy(() => foreignness(query))
   for (let i = 0; i < query.tokens.length; i++) {
-    const start = hasMinus(query, i) ? i : i + negatorLength(query, i)
+    const start = hasMinus(query, i) ? i : i + negatorLength(query, i, isForeign)
     if (start === i && !hasMinus(query, i)) continue
     const end = start === i ? endOfOperand(query, i) : endOfNegated(query, start)
     for (let at = start; at < end; at++) negated.add(at)
@@ -70,16 +72,30 @@ function firstNegated({ negated }: QueryTokens, from: number): number {
   return start
 }
 
+/**
+ * Returns a function that reports whether a query is in another language than English, by words
+ * other than the given one.
+ */
+function foreignness({ tokens }: QueryTokens): (except: string) => boolean {
+  const words = new Set(tokens.filter((word) => FOREIGN_FUNCTION_WORDS.has(word)))
+  const hasRole = translatedRoles(tokens).some(
+    (role) => !tokens.slice(role.start, role.end).every(isRoleNoun)
+  )
+  return (except) => hasRole || words.size > (words.has(except) ? 1 : 0)
+}
+
 /** Returns the number of words of a negation at `i`, or 0. */
-function negatorLength({ tokens, joined }: QueryTokens, i: number): number {
+function negatorLength(
+  { tokens, joined }: QueryTokens,
+  i: number,
+  foreign: () => (except: string) => boolean
+): number {
   const [token, next = ''] = [tokens[i], tokens[i + 1] ?? '']
   if (TWO_WORDS.test(`${token} ${next}`)) return 2
   if (!NEGATORS.has(token) || joined.has(i + 1) || joined.has(i)) return 0
   if (/^(?:only|just|necessarily)$/.test(next) || (token === 'no' && next === 'code')) return 0
   // Portuguese `no` means "in the". In English, `non` is part of a word and SEM a field.
-  const isForeign =
-    tokens.some((word) => word !== token && FOREIGN_FUNCTION_WORDS.has(word)) ||
-    translatedRoles(tokens).some((role) => !tokens.slice(role.start, role.end).every(isRoleNoun))
+  const isForeign = foreign()(token)
   if (token === 'no') return isForeign ? 0 : 1
   return /^(?:non|sem|sin|pas)$/.test(token) && !isForeign ? 0 : 1
 }

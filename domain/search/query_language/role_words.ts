@@ -7,7 +7,7 @@ import {
   OF_WORDS,
 } from '#domain/people/titles/data/role_translations_data'
 import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
-import { damerauLevenshtein } from '#domain/people/text/text'
+import { damerauLevenshtein } from '#domain/people/text/edit_distance'
 import { singular } from '#domain/people/titles/titles'
 import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
 

@@ -67,20 +67,22 @@ export function foreignEmployer(
   i: number
 ): { from: number; start: number; kind: 'past' | 'school' | 'current'; list: true } | null {
   const before = tokens[i - 1] ?? ''
-  if (breaks.has(i)) return null
+  const kind = breaks.has(i) ? null : kindOf(tokens, i)
+  if (!kind) return null
   let start = i + 1
   while (ARTICLE.test(tokens[start] ?? '') && /^\p{Ll}/u.test(original[start])) start++
   if (!/^[\p{Lu}\d]|^[ld]['’]\p{Lu}/u.test(original[start] ?? '')) return null
-  const found = (kind: 'past' | 'school' | 'current', from = i - 1) => ({
-    from,
-    start,
-    kind,
-    list: true as const,
-  })
-  if (AT_SCHOOL.test(tokens[i]) && STUDIED.test(before)) return found('school')
-  if (AT_WORK.test(tokens[i]) && WORKED.test(before)) return found('past')
-  if (!OF.test(tokens[i])) return null
-  if (ALUMNI.test(before)) return found('past')
-  if (STAFF.test(before)) return PAST.test(tokens[i - 2] ?? '') ? found('past', i - 2) : found('current')
-  return /^anciens?$|^anciennes$/.test(before) ? found('past') : null
+  const isFormerStaff = kind === 'past' && STAFF.test(before)
+  return { from: isFormerStaff ? i - 2 : i - 1, start, kind, list: true }
+}
+
+/** Reads the words at and before a preposition. Few of them announce an employer. */
+function kindOf(tokens: readonly string[], i: number): 'past' | 'school' | 'current' | null {
+  const [token, before] = [tokens[i], tokens[i - 1] ?? '']
+  if (AT_SCHOOL.test(token) && STUDIED.test(before)) return 'school'
+  if (AT_WORK.test(token) && WORKED.test(before)) return 'past'
+  if (!OF.test(token)) return null
+  if (ALUMNI.test(before)) return 'past'
+  if (STAFF.test(before)) return PAST.test(tokens[i - 2] ?? '') ? 'past' : 'current'
+  return /^anciens?$|^anciennes$/.test(before) ? 'past' : null
 }

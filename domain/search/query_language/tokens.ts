@@ -122,8 +122,17 @@ export class Reading {
 export const isCapitalised = (spelling: string | undefined): boolean =>
   /^['"“(«]?\p{Lu}/u.test(spelling ?? '')
 
-/** Reports whether capitals are meaningful: some words have one, and others could but do not. */
+const MIXED_CASE = new WeakMap<readonly string[], boolean>()
+
+/** Reports whether capitals are meaningful. Remembers the answer, because every word asks for it. */
 export function hasMixedCase({ original }: QueryTokens): boolean {
+  let known = MIXED_CASE.get(original)
+  if (known === undefined) MIXED_CASE.set(original, (known = isMixedCase(original)))
+  return known
+}
+
+/** Reports whether some words have a capital, and others could but do not. */
+function isMixedCase(original: readonly string[]): boolean {
   const cased = original.filter((word) => /\p{L}/u.test(word))
   return (
     cased.some(isCapitalised) &&

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { damerauLevenshtein, fold, jaroWinkler, words } from '#domain/people/text/text'
+import { damerauLevenshtein } from '#domain/people/text/edit_distance'
+import { fold, jaroWinkler, words } from '#domain/people/text/text'
 
 const FOLDED = [
   ['  Zoë   GARNER ', 'zoe garner'],
@@ -41,6 +42,18 @@ test.group('text', () => {
       if (expected > 1) assert.equal(damerauLevenshtein(a, b, 1), 2)
     })
 
+  test('a distance is that of the whole matrix, or one more than the maximum', ({ assert }) => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 0, max: 4 }), (a, b, max) => {
+        const whole = wholeMatrix(a, b)
+        assert.equal(damerauLevenshtein(a, b), whole)
+        assert.equal(damerauLevenshtein(a, b, max), Math.min(whole, max + 1))
+      }),
+      { numRuns: 1_000 }
+    )
+  })
+
   test('similarity favours a common prefix', ({ assert }) => {
     assert.closeTo(jaroWinkler('martha', 'marhta'), 0.961, 0.001)
     assert.closeTo(jaroWinkler('dixon', 'dicksonx'), 0.813, 0.001)
@@ -59,3 +72,19 @@ test.group('text', () => {
     )
   })
 })
+
+/** The edit distance with swaps by its definition. */
+function wholeMatrix(a: string, b: string): number {
+  const cost: number[][] = []
+  for (let i = 0; i <= a.length; i++) {
+    cost.push([])
+    for (let j = 0; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      if (i === 0 || j === 0) cost[i].push(i + j)
+      else cost[i].push(Math.min(cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + same))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1)
+    }
+  }
+  return cost[a.length][b.length]
+}
