@@ -9,6 +9,7 @@ import {
 import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
 import { damerauLevenshtein } from '#domain/people/text/text'
 import { singular } from '#domain/people/titles/titles'
+import { isSpeltRoleNoun } from '#domain/people/titles/tokens'
 import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
 
 /** Words in role names other than nouns and levels. */
@@ -37,6 +38,7 @@ export const isWorkWord = (token: string): boolean =>
 
 /** Reports whether a word occurs in roles or kinds of companies. */
 export const isRoleWord = (token: string): boolean =>
+  isSpeltRoleNoun(token) ||
   [token, singular(token)].some(
     (word) =>
       MODIFIERS.has(word) ||
@@ -104,4 +106,12 @@ export function nearestRoleWord(token: string): string | null {
 }
 
 export const isRoleNoun = (token: string): boolean =>
-  ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS
+  ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS || isSpeltRoleNoun(token)
+
+/** Endings of nouns for people in seven languages. */
+const PERSON_LIKE =
+  /(?:[aeo]nt|ist[aei]?|ian|ee|man|men|ier[aei]?|[eo]ur|euse|trice|er[aei]?|or[aei]?|in|innen|eure|eer|arz|ado|ada)(?:s|es|n|en)?$/
+
+/** Reports whether a word may be a noun for people: a role noun, or a word that ends like one. */
+export const isPersonLike = (token: string): boolean =>
+  isRoleNoun(token) || PERSON_LIKE.test(token) || !/^[a-z]+$/.test(token)
