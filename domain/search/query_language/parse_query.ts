@@ -49,7 +49,7 @@ const MAX_QUERY = 4_000
 
 /** Parses a query: hard roles, companies and places, preferences that rank, and other words. */
 export function parseQuery(request: string): ParsedQuery {
-  const text = request.slice(0, MAX_QUERY)
+  const text = request.slice(0, MAX_QUERY).replace(/(?<=\s)@(?=\s)/g, 'at')
   const tokenised = tokenise(text)
   const query = { ...tokenised, negated: negatedPositions(tokenised) }
   const soft = softSpans(query)

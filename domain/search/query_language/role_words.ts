@@ -16,7 +16,7 @@ import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
 const MODIFIERS = new Set(
   `${FUNCTIONS.flat().join(' ')}
   software hardware firmware frontend backend fullstack full stack front back end web mobile android ios cloud platform infrastructure systems system network security data database
-  machine learning ml ai nlp llm deep vision robotics blockchain web3 crypto smart contract embedded devops qa quality test automation reliability site production release
+  eng machine learning ml ai nlp llm deep vision robotics blockchain web3 crypto smart contract embedded devops qa quality test automation reliability site production release
   product project program technical technology tech it information digital analytics business commercial financial finance tax audit risk treasury payroll accounting accounts payable receivable
   sales account key enterprise smb midmarket inside outside field regional channel partner partnerships marketing brand content social media growth performance paid acquisition email seo sem
   pr public relations communications community customer client success support service experience onboarding implementation solutions solution professional services

@@ -16,6 +16,9 @@ const DOING =
 /** Verbs whose object is the people whom somebody helps. */
 const HELPING =
   /^(?:help(?:s|ing|ed)?|teaches|mentors|mentoring|assist(?:s|ing)?|empower(?:s|ing)?|enabl(?:e|es|ing)|educat(?:e|es|ing)|protect(?:s|ing)?|advis(?:e|es|ing)|supports|supporting|managing)$/
+/** Verbs of that kind that are role words, unless a verb or `to` comes before: `can mentor nurses`. */
+const HELP = /^(?:mentor|coach|train|teach|support|manage|advise|lead)$/
+const BEFORE_VERB = /^(?:can|could|will|would|to|help|helps)$/
 /** Titles that start with such a verb. */
 const TITLED = /^(?:director|editor|partner|member|principal|agent|broker|consultant)$/
 /** Nouns before `for` and the people that a query asks for. */
@@ -53,8 +56,9 @@ export function withoutTopics(
   )
 }
 
-/** Reports whether a word is a verb with the field of work or people after it as its object. */
-export const hasAsObject = (verb: string): boolean => DOING.test(verb) || HELPING.test(verb)
+/** Reports whether the words after a verb are its object or, after `can`, another verb. */
+export const hasAsObject = (verb: string): boolean =>
+  DOING.test(verb) || HELPING.test(verb) || /^(?:can|could|will|would)$/.test(verb)
 
 /** Reports whether a noun names a thing or quality, and so no people. */
 export const isThing = (token: string): boolean => THING.test(token)
@@ -87,8 +91,10 @@ function isOfThing(
 
 /** Reports whether a role names people for whom somebody else does something. */
 function isAudience({ tokens, breaks }: QueryTokens, { start, end }: FoundRole): boolean {
-  const verb = HELPING.test(tokens[start]) ? start : start - 1
-  if (HELPING.test(tokens[verb] ?? '') && !breaks.has(verb + 1))
+  const isVerb = (i: number) =>
+    HELPING.test(tokens[i] ?? '') || (HELP.test(tokens[i] ?? '') && BEFORE_VERB.test(tokens[i - 1] ?? ''))
+  const verb = [start, start + 1].find((i) => i < end - 1 && isVerb(i)) ?? start - 1
+  if (isVerb(verb) && !breaks.has(verb + 1))
     return !TITLED.test(singular(tokens[verb + 1] ?? '')) && tokens[end - 1].endsWith('s')
   let at = start - 1
   while (/^(?:the|a|an|our|their|other|new|all|young)$/.test(tokens[at] ?? '')) at--

@@ -33,6 +33,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['tools for data scientists', 'rest tools, data, scientists'],
     ['people who help nurses recover', 'rest nurses, recover'],
     ['mentoring junior welders', 'wish junior, entry | rest mentoring, welders'],
+    ['someone who can mentor junior welders', 'wish junior, entry | rest mentor, welders'],
     ['looking for welders', 'welders'],
     ['recommendations for welders', 'welders | rest recommendations'],
     ['managing directors in Oslo', 'managing directors | in oslo'],
@@ -40,6 +41,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   'abbreviated and irregular role nouns': [
     ['devs in Oslo', 'devs | in oslo'],
     ['senior backend devs', 'senior backend devs'],
+    ['VP Eng', 'vp eng'],
     ['sysadmins who paint', 'sysadmins | rest paint'],
     ['salesmen in Oslo', 'salesmen | in oslo'],
     ['congresswomen from Ohio', 'congresswomen | in ohio'],
@@ -49,6 +51,11 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   'a country before a role is no second place': [
     ['US senators from Ohio', 'senators | in ohio'],
     ['US or Canada engineers in fintech', 'engineers | in us, canada | wish fintech'],
+  ],
+  'former jobs and signs': [
+    ['bakers who used to be welders', 'bakers | wish welders'],
+    ['folks in Leeds who used to be a welder', 'in leeds | wish welder'],
+    ['welders @ Elmora', 'welders | at elmora'],
   ],
   'small words are no place, employer or part of a role': [
     ['welders serving in the navy', 'welders | rest navy'],
