@@ -10,6 +10,7 @@ import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
 import { isEventName } from './query_language/events.js'
 import { knownFacts, observedDay, staticRank } from './static_rank.js'
+import { statedEmployers } from './stated_employers.js'
 import { statedPast } from './stated_past.js'
 import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
@@ -45,6 +46,7 @@ export type StoredPerson = Pick<
  *   without its level. `whole_school` completes names of schools. `years` are the years of experience
  *   that texts state. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
+ *   `stated_company` has the employers that texts state about a person without one.
  * - Phrases: `named` has the names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
  *   among ten.
@@ -76,6 +78,7 @@ export function personDocument(person: Person): IndexDocument {
       title: unique(titles.flatMap(withoutLevels).map((sequence) => sequence.join(' '))),
       whole_title: titles.slice(0, 1).map((sequence) => sequence.join(' ')),
       company: person.company ? companyKeys(person.company) : [],
+      stated_company: person.company?.trim() ? [] : statedEmployers([person.headline, person.summary]),
       past_company: unique(pastCompanies.flatMap((company) => companyKeys(company))),
       place,
       seniority: seniorityTerms(person),

@@ -1,3 +1,5 @@
+import { withoutClause } from './run_on.js'
+
 /** The names in an employer's text. */
 export type StatedNames = {
   /** The current name with its legal form. Empty only for an empty text. */
@@ -27,7 +29,7 @@ const REMARKS =
 
 /** Splits a text into current, former and other names. Ignores text beyond 300 characters. */
 export function statedNames(text: string): StatedNames {
-  const plain = text.slice(0, MAX_NAME_LENGTH).replace(/\s+/g, ' ').trim()
+  const plain = withoutClause(text.slice(0, MAX_NAME_LENGTH).replace(/\s+/g, ' ').trim())
   if (
     !/[([,;/-]|\b(?:formerly|previously|ehemals|vormals|anciennement|antes|voorheen|fka|dba|aka|as)\b/i.test(
       plain

@@ -230,7 +230,8 @@ function readShort(key: string, next: string | undefined, context: Context): Rea
 
 /** Reports whether the next word allows a code, unlike in "co founder" and "pa to". */
 function isLikelyCode(key: string, next: string | undefined, context: Context): boolean {
-  if (/^(in|or)$/.test(key)) return context.strong || context.start || context.end
+  if (/^(in|or)$/.test(key))
+    return (context.strong || context.start || context.end) && !/^(the|a|an|our|my|their)$/.test(next ?? '')
   if (key === 'co') return !/^(found|ceo|head|lead|owner|op$|author|worker)/.test(next ?? '')
   return !(/^(pa|me|hi|ok)$/.test(key) && /^(to|and|my|a|the|i|we|can|please|there)$/.test(next ?? ''))
 }

@@ -1,7 +1,7 @@
 import { FUNCTIONS, LEADING_HEADS } from './data/role_lexicon_data.js'
 import { ROLE_ABBREVIATIONS } from './data/spellings_data.js'
 import { ordered } from './role_token_order.js'
-import { isRoleNoun, REWRITTEN, roleTokens } from './tokens.js'
+import { isRoleNoun, isSpeltRoleNoun, REWRITTEN, roleTokens } from './tokens.js'
 import { canonicalRoles, roleSequences, singular } from './titles.js'
 import { FUNCTION_WORDS, OF_WORDS } from './data/role_translations_data.js'
 import { translatedRoles } from './role_translations.js'
@@ -35,7 +35,9 @@ const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
 const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
 /** Two-letter abbreviations count only if in `ROLE_HEADS`. Most are states or small words. */
 const isRoleWord = (token: string) =>
-  isRoleNoun(token) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
+  isRoleNoun(token) ||
+  isSpeltRoleNoun(token) ||
+  (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
 
 /** Roles in `a principal at a school`, but mere modifiers in `principal engineer`. */
 const ALONE = new Set(['principal', 'fellow'])

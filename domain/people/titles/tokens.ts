@@ -30,12 +30,25 @@ export const REWRITTEN: ReadonlySet<string> = new Set([
 ])
 
 export function singular(word: string): string {
+  if (word.endsWith('men')) {
+    const one = `${word.slice(0, -3)}man`
+    return Object.hasOwn(WORDS, one) || ROLE_HEADS.has(one) ? one : word
+  }
   if (word.length < 3 || !word.endsWith('s') || NO_PLURAL.has(word) || /(?:ss|us|is)$/.test(word)) return word
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   return /(?:ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
 export const isRoleNoun = (word: string): boolean => ROLE_HEADS.has(singular(word))
+
+/** Short words that also have other meanings, and so are role nouns only in the plural. */
+const PLURALS = new Set(['devs', 'admins'])
+const MIN_SPELT = 5
+
+/** Reports whether a word is a spelling of a role noun: `sysadmins`, `devs`, `congresswomen`. */
+export const isSpeltRoleNoun = (word: string): boolean =>
+  PLURALS.has(word) ||
+  (singular(word).length >= MIN_SPELT && ROLE_HEADS.has(SPELLINGS.get(singular(word))?.at(-1) ?? ''))
 
 /**
  * Returns the canonical tokens of one role: singular, with one spelling per phrase and

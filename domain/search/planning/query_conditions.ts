@@ -8,7 +8,7 @@ import { all, any, isIn, livesIn, meetsRole, not, statesPlace, statesRole, term,
 
 /**
  * Converts a query's role, company and place phrases and its exclusions to conditions. If a person
- * has no title or no place, texts of the person may state it.
+ * has no title, employer or place, texts of the person may state it.
  */
 export const queryConditions = (parsed: ParsedQuery): Filter[] =>
   namedConditions(parsed).map(({ filter }) => filter)
@@ -19,7 +19,10 @@ export type NamedCondition = { name: string; filter: Filter }
 /** Returns the conditions of `queryConditions` with names. */
 export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
   const { roles, companies, affiliations, places, excluded, required } = parsed
-  const employers = [...companies.map(employed), ...affiliations.map(affiliated)]
+  const employers = [
+    ...companies.flatMap((name) => [employed(name), statesEmployer(name)]),
+    ...affiliations.flatMap((name) => [affiliated(name), statesEmployer(name)]),
+  ]
   const skills = [...parsed.preferences.skills, ...parsed.rest]
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   const texts = (groups: readonly string[][]) => groups.map((group) => group.join(' '))
@@ -96,6 +99,9 @@ const keysOf = (name: string) => rebrandKeys(companyKey(name))
 
 /** Matches current employees. */
 export const employed = (name: string): Filter => worksAt(keysOf(name))
+
+/** Matches people without an employer whose texts state that they work for this one. */
+const statesEmployer = (name: string): Filter => any(keysOf(name).map((key) => term('stated_company', key)))
 
 /** Matches former employees. They may also be current ones. */
 export const employedBefore = (name: string): Filter =>

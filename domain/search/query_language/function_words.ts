@@ -56,7 +56,7 @@ export const DESCRIPTORS = list(`
   amazing excellent outstanding exceptional expert experienced notable famous influential popular prominent renowned respected prolific published highly well really
   the a an any all some our my women woman female male men man black latino latina latinx asian diverse bilingual multilingual native fluent young older retired available passionate motivated hands
   several many few ten twenty hundred dozen more further additional
-  only just currently recently freelancing ambitious innovative most publishing`)
+  only just also currently recently freelancing ambitious innovative most publishing`)
 /** Nouns that turn the words before them into a kind of company: `cloud companies`. */
 export const COMPANY_NOUNS = list(`
   company companies startup startups firm firms organization organizations organisation organisations business businesses corporation corporations enterprise enterprises

@@ -30,7 +30,8 @@ import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { isAbout, topicOf } from './topic.js'
-import { withCountry } from './with_country.js'
+import { withoutTopics } from './topical_roles.js'
+import { withCountry, withoutCountryOfRole } from './with_country.js'
 import { unknownRole } from './unknown_role.js'
 import { readUnspaced } from './unspaced.js'
 type State = {
@@ -48,7 +49,7 @@ const MAX_QUERY = 4_000
 
 /** Parses a query: hard roles, companies and places, preferences that rank, and other words. */
 export function parseQuery(request: string): ParsedQuery {
-  const text = request.slice(0, MAX_QUERY)
+  const text = request.slice(0, MAX_QUERY).replace(/(?<=\s)@(?=\s)/g, 'at')
   const tokenised = tokenise(text)
   const query = { ...tokenised, negated: negatedPositions(tokenised) }
   const soft = softSpans(query)
@@ -80,12 +81,15 @@ export function parseQuery(request: string): ParsedQuery {
   const leader = query.negated.size === 0 ? findLeader(query, places) : null
   readLeader(state, leader)
   readEmployers(state, findEmployers(query, places))
-  readPlaces(state, places)
+  readPlaces(state, withoutCountryOfRole(query, places))
   readRoles(
     state,
-    findQueryRoles(query, (position) => !reading.isFree(position)).map((one) =>
-      withCountry(query, one, places)
-    )
+    withoutTopics(
+      query,
+      findQueryRoles(query, (position) => !reading.isFree(position)),
+      reading.isFree,
+      isAnchored(parsed)
+    ).map((one) => withCountry(query, one, places))
   )
   rankLeader(parsed, leader)
   parsed.required = requiredWords(query, reading.isFree)
@@ -258,10 +262,14 @@ const isSubject = ({ tokens, breaks }: QueryTokens, reading: Reading, end: numbe
   ) &&
   !/^(?:experience|background|industry|sector|space|domain|world|market)$/.test(tokens[end])
 
+/** Whether a query names a place or employer. */
+const isAnchored = ({ places, companies, affiliations }: ParsedQuery): boolean =>
+  [places, companies, affiliations].some((some) => some.length > 0)
+
 /** In a query without a role, reads an unknown one: `glaziers in Leeds`, `sales people`. */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
   if (parsed.roles.length + parsed.preferences.roles.length > 0) return
-  const found = unknownRole(query, reading, asides, places)
+  const found = unknownRole(query, reading, asides, places, isAnchored(parsed))
   if (!found) return
   reading.take(found.start, found.end)
   parsed.roles.push(found.role)

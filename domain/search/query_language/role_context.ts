@@ -19,7 +19,10 @@ export function isObject(
 }
 
 const FORMER = /^(?:was|were|been)$/
+const USED_TO_BE = /(?:^| )used to be(?: an?| the)?$/
 
 /** Reports whether a role is a former job: `ex welders`. Such a role ranks. */
 export const isFormer = ({ tokens }: QueryTokens, { start }: FoundRole): boolean =>
-  FORMER.test(tokens[start - 1] ?? '') || PAST.has(tokens[start - 1] ?? '')
+  FORMER.test(tokens[start - 1] ?? '') ||
+  PAST.has(tokens[start - 1] ?? '') ||
+  USED_TO_BE.test(tokens.slice(Math.max(0, start - 4), start).join(' '))

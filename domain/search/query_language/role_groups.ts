@@ -22,6 +22,16 @@ const LEGISLATORS = [
   ...['congresswoman', 'member of congress', 'member of parliament', 'parliamentarian', 'assembly member'],
   ...['assemblyman', 'assemblywoman', 'state delegate'],
 ]
+const CONGRESS = [
+  ...['united states representative', 'united states senator', 'congressman', 'congresswoman'],
+  ...['member of congress', 'member of united states congress'],
+]
+const LOWER_HOUSE = [
+  'united states representative',
+  'state representative',
+  'assembly member',
+  'state delegate',
+]
 const POLITICIANS = [...LEGISLATORS, 'politician', 'mayor', 'governor', 'minister', 'councillor', 'alderman']
 
 /** Words for groups of people, with the levels and the further titles that match. */
@@ -54,6 +64,8 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
       [],
       LEGISLATORS,
     ],
+    [/^congress(?:man|men|woman|women|people|persons?)$/, [], CONGRESS],
+    [/^house (?:members|rep(?:resentative)?s)$|^assembly ?members$/, [], LOWER_HOUSE],
   ]
 /** Rules out most words before the groups are tried. */
 const ANY_GROUP = new RegExp(GROUPS.map(([words]) => words.source).join('|'))

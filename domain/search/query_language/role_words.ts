@@ -9,13 +9,14 @@ import {
 import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
 import { damerauLevenshtein } from '#domain/people/text/edit_distance'
 import { singular } from '#domain/people/titles/titles'
+import { isSpeltRoleNoun } from '#domain/people/titles/tokens'
 import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
 
 /** Words in role names other than nouns and levels. */
 const MODIFIERS = new Set(
   `${FUNCTIONS.flat().join(' ')}
   software hardware firmware frontend backend fullstack full stack front back end web mobile android ios cloud platform infrastructure systems system network security data database
-  machine learning ml ai nlp llm deep vision robotics blockchain web3 crypto smart contract embedded devops qa quality test automation reliability site production release
+  eng machine learning ml ai nlp llm deep vision robotics blockchain web3 crypto smart contract embedded devops qa quality test automation reliability site production release
   product project program technical technology tech it information digital analytics business commercial financial finance tax audit risk treasury payroll accounting accounts payable receivable
   sales account key enterprise smb midmarket inside outside field regional channel partner partnerships marketing brand content social media growth performance paid acquisition email seo sem
   pr public relations communications community customer client success support service experience onboarding implementation solutions solution professional services
@@ -37,6 +38,7 @@ export const isWorkWord = (token: string): boolean =>
 
 /** Reports whether a word occurs in roles or kinds of companies. */
 export const isRoleWord = (token: string): boolean =>
+  isSpeltRoleNoun(token) ||
   [token, singular(token)].some(
     (word) =>
       MODIFIERS.has(word) ||
@@ -104,4 +106,12 @@ export function nearestRoleWord(token: string): string | null {
 }
 
 export const isRoleNoun = (token: string): boolean =>
-  ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS
+  ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS || isSpeltRoleNoun(token)
+
+/** Endings of nouns for people in seven languages. */
+const PERSON_LIKE =
+  /(?:[aeo]nt|ist[aei]?|ian|ee|man|men|ier[aei]?|[eo]ur|euse|trice|er[aei]?|or[aei]?|in|innen|eure|eer|arz|ado|ada)(?:s|es|n|en)?$/
+
+/** Reports whether a word may be a noun for people: a role noun, or a word that ends like one. */
+export const isPersonLike = (token: string): boolean =>
+  isRoleNoun(token) || PERSON_LIKE.test(token) || !/^[a-z]+$/.test(token)

@@ -1,7 +1,8 @@
 import { findSectors, type SectorMention } from '#domain/people/companies/industries'
 import { findRoles, type RoleMention } from '#domain/people/titles/role_mentions'
 import { findSkills, type SkillMention } from '#domain/people/skills/skills'
-import { roleSequences } from '#domain/people/titles/titles'
+import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
+import { roleSequences, singular } from '#domain/people/titles/titles'
 import {
   COMPANY_NOUNS,
   DESCRIPTORS,
@@ -16,7 +17,8 @@ import type { QueryRole } from './parsed_query.js'
 import { BECOMING } from './function_words.js'
 import { type QueryTokens, Reading, spelling } from './tokens.js'
 
-export type FoundRole = { start: number; end: number; role: QueryRole }
+/** A role at a position. `isField`: a field of work without a noun for people, such as `finance`. */
+export type FoundRole = { start: number; end: number; role: QueryRole; isField?: true }
 
 /** Matches sales roles, which include sector words such as `enterprise` account executive. */
 const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
@@ -25,6 +27,8 @@ export const BUSINESS =
   /tech$|saas$|^(?:startup|start up|faang|maang|scale ?up|neobank|life sciences|pharma|big pharma)/
 const VICE = /^[sear]?vps?$|^vice$/
 const LEADS = /^(?:leads|heads|runs|manages)$/
+/** Matches endings of English nouns for people. */
+const PERSON = /(?:er|or|ist|ian|ant|ent|ee|man|woman|men|women)s?$/
 const PART_OF_SALES_ROLE = /^(?:enterprise|consumer|retail|commercial)$/
 
 /** Finds a query's roles, without overlaps. `blocked` positions belong to other mentions. */
@@ -95,7 +99,7 @@ function readRole(
     ...(employed.length > 0 ? { employed } : {}),
     ...(isInLexicon(tokens.slice(start, end)) ? {} : { unsure: true as const }),
   }
-  return [{ start, end, role }]
+  return [{ start, end, role, ...(mention.score < 1 ? { isField: true as const } : {}) }]
 
   function afterDescriptor(position: number): number | null {
     const sector = sectors.find((one) => one.start === position && one.end < end)
@@ -106,7 +110,9 @@ function readRole(
     if (sector?.name === 'consumer' && rest[0] === 'product') return null
     if (sector && SALES.test(rest.join(' ')) && PART_OF_SALES_ROLE.test(sector.name)) return null
     const describes = skill?.language || (sector && BUSINESS.test(tokens.slice(position, after).join(' ')))
-    return rest.length > 1 || describes ? after : null
+    // `SQL Server DBA`: an abbreviation is a role of several words.
+    const isWhole = rest.length > 1 || singular(rest[0]) in ROLE_ABBREVIATIONS
+    return isWhole || describes ? after : null
   }
 }
 
@@ -144,8 +150,7 @@ function extended(
     start--
   const next = tokens[end] ?? ''
   const goesOn = end < tokens.length && !breaks.has(end) && !blocked(end) && !FUNCTION_WORDS.has(next)
-  if (goesOn && /[^s]s$|(?:er|or|ist|ian)$/.test(next) && !/s$/.test(tokens[end - 1]) && !isWorkWord(next))
-    end++
+  if (goesOn && PERSON.test(next) && !/s$/.test(tokens[end - 1]) && !isWorkWord(next)) end++
   while (
     VICE.test(tokens[mention.end - 1]) &&
     end < tokens.length &&

@@ -5,7 +5,8 @@ import type { Asides } from './asides.js'
 import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
 import { isFieldOfExperience } from './levels.js'
 import type { QueryRole } from './parsed_query.js'
-import { isGeneric, isInLexicon, isRoleWord } from './role_words.js'
+import { isGeneric, isInLexicon, isRoleNoun, isRoleWord } from './role_words.js'
+import { hasAsObject, isThing } from './topical_roles.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
 const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
@@ -25,13 +26,15 @@ const MAX_FIELD_LENGTH = 9
  * - the last words after a place (`Leeds glaziers`),
  * - a field of work before people (`sales people`).
  *
- * Returns null if there is none.
+ * Returns null if there is none, and for the name of a field or thing. `isAnchored` is whether the
+ * query names a place or employer, because only then is a field of work alone a role.
  */
 export function unknownRole(
   { tokens, breaks, negated }: QueryTokens,
   reading: Reading,
   asides: Asides,
-  places: readonly PlaceMention[]
+  places: readonly PlaceMention[],
+  isAnchored: boolean
 ): { start: number; end: number; role: QueryRole } | null {
   const isOpen = (i: number) =>
     i < tokens.length &&
@@ -65,9 +68,13 @@ export function unknownRole(
   const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
   if (!leadsOn && !follows && !field) return null
   if (isGeneric(tokens.slice(start, end)) || isFieldOfExperience(tokens, start)) return null
+  if (hasAsObject(tokens[start - 1] ?? '')) return null
+  const isField = !isRoleNoun(tokens[end - 1]) && isInLexicon(tokens.slice(start, end))
+  if (isField ? !field && !isAnchored : isThing(tokens[end - 1])) return null
   const name = tokens.slice(start, end).join(' ')
   const role = { name, sequences: roleSequences(name) }
-  return { start, end, role: isInLexicon(tokens.slice(start, end)) ? role : { ...role, unsure: true } }
+  const isKnown = isField ? tokens.slice(start, end).every(isRoleWord) : isInLexicon(tokens.slice(start, end))
+  return { start, end, role: isKnown ? role : { ...role, unsure: true } }
 }
 
 const isPlain = (token: string) =>

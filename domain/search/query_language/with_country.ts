@@ -1,5 +1,6 @@
 import { countryCode, countryName, type PlaceMention } from '#domain/people/places/places'
 import { roleSequences } from '#domain/people/titles/titles'
+import { isRoleWord } from './role_words.js'
 import type { FoundRole } from './roles.js'
 import type { QueryTokens } from './tokens.js'
 
@@ -14,4 +15,23 @@ export function withCountry(
   if (!code) return found
   const wish = roleSequences(`${countryName(code)} ${found.role.name}`)
   return { ...found, role: { ...found.role, wish: [...(found.role.wish ?? []), ...wish] } }
+}
+
+/**
+ * Returns the places without a country that only describes the role after it, because the query
+ * names another place: `US senators from Utah`.
+ */
+export function withoutCountryOfRole(
+  { tokens, breaks, joined }: QueryTokens,
+  places: readonly PlaceMention[]
+): PlaceMention[] {
+  const [first, ...others] = places
+  const isOfRole =
+    first?.kind === 'country' &&
+    first.start === 0 &&
+    !breaks.has(first.end) &&
+    !joined.has(first.end) &&
+    isRoleWord(tokens[first.end] ?? '') &&
+    others.some(({ start }) => /^(?:in|from|at|near|of|for)$/.test(tokens[start - 1]))
+  return isOfRole ? others : [...places]
 }

@@ -1,11 +1,11 @@
 import { findSkills } from '#domain/people/skills/skills'
 import { fold } from '#domain/people/text/text'
 import { roleSequences, singular } from '#domain/people/titles/titles'
-import type { SearchIndex } from '#domain/ports/search_index'
-import { holdsRole, meetsRole, term } from '../planning/clauses.js'
+import type { Filter, SearchIndex } from '#domain/ports/search_index'
+import { anyTerm, holdsRole, meetsRole, term } from '../planning/clauses.js'
 import { FUNCTION_WORDS } from '../query_language/function_words.js'
 import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
-import { isAnybody, isRoleNoun, isVagueNoun, isWorkWord } from '../query_language/role_words.js'
+import { isAnybody, isPersonLike, isRoleNoun, isVagueNoun, isWorkWord } from '../query_language/role_words.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { respelledRole } from './respell.js'
 
@@ -43,7 +43,7 @@ export async function withoutUnknownRoles(
   doubtful: readonly QueryRole[],
   options?: SearchOptions
 ): Promise<Refined> {
-  const known = await anyoneMeets(index, doubtful.map(meetsRole), options)
+  const known = await anyoneMeets(index, doubtful.map(isTitle), options)
   const unknown = doubtful.filter((_, i) => !known[i])
   const instead = new Map(
     await Promise.all(
@@ -65,6 +65,20 @@ export async function withoutUnknownRoles(
     return role.unsure ? [] : [`No title in the index contains "${role.name}".`]
   })
   return { parsed: refined, corrected, warnings }
+}
+
+/**
+ * Matches people whose title makes a role known. The name of a field without a noun for people is a
+ * role only if it is a whole title: `knowledge graphs` is none because of knowledge graph engineers.
+ */
+function isTitle(role: QueryRole): Filter {
+  const namesPeople = !role.unsure || isPersonLike(role.name.split(' ').at(-1)!)
+  return namesPeople
+    ? meetsRole(role)
+    : anyTerm(
+        'title',
+        role.sequences.map((tokens) => tokens.join(' '))
+      )
 }
 
 function replaced(parsed: ParsedQuery, role: QueryRole, by: QueryRole | null): ParsedQuery {

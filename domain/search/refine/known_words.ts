@@ -1,8 +1,9 @@
-import type { SearchIndex } from '#domain/ports/search_index'
+import type { Filter, SearchIndex } from '#domain/ports/search_index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { isWorkWord } from '../query_language/role_words.js'
 import { any } from '../planning/clauses.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
+import { stemOf } from '../stems.js'
 import { nearestWord } from './respell.js'
 
 const MAX_WORDS = 8
@@ -22,7 +23,13 @@ export async function knownWords(
   if (doubtful.length === 0) return { near: new Map(), warnings: [] }
   const known = await anyoneMeets(
     index,
-    doubtful.map((value) => any(FIELDS.map((field) => ({ match: 'token', field, value })))),
+    doubtful.map((value) =>
+      any([
+        ...FIELDS.map((field): Filter => ({ match: 'token', field, value })),
+        // Another form of the word: the texts say `reef`, and the query says `reefs`.
+        { match: 'token', field: 'stems', value: stemOf(value) },
+      ])
+    ),
     options
   )
   const unknown = doubtful.filter((_, i) => !known[i]).slice(0, MAX_CORRECTED)

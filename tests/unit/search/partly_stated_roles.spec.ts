@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import { searchWarned, someone } from './search.js'
 
-const dba = someone('Whole', { title: 'SQL Server DBA', country: 'Norway' })
+const dba = someone('Whole', { title: 'Mail Server DBA', country: 'Norway' })
 const part = someone('Part', { headline: 'DBA who likes PowerShell', country: 'Norway' })
-const allWords = someone('All words', { headline: 'DBA of an SQL server', country: 'Norway' })
+const allWords = someone('All words', { headline: 'DBA of a mail server', country: 'Norway' })
 const nothing = someone('Nothing', { headline: 'Baker of bread', country: 'Norway' })
 const otherTitle = someone('Other title', {
   title: 'Chef',
-  headline: 'Was a DBA of a SQL server',
+  headline: 'Was a DBA of a mail server',
   country: 'Norway',
 })
 const elsewhere = someone('Elsewhere', { headline: 'DBA who likes PowerShell', country: 'Poland' })
@@ -17,7 +17,7 @@ test.group('A role that few people have', () => {
   test('[SR-063] finds nobody whose texts state only a part of it, or who is elsewhere', async ({
     assert,
   }) => {
-    const { names, warnings } = await searchWarned(world, { query: 'SQL Server DBAs in Norway' })
+    const { names, warnings } = await searchWarned(world, { query: 'Mail Server DBAs in Norway' })
     assert.deepEqual(names, ['Whole', 'All words'])
     assert.deepEqual(warnings, [])
   })

@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { companyKey } from '#domain/people/companies/company_name'
+import { statedEmployers } from '#domain/search/stated_employers'
+import { search, someone } from './search.js'
+
+test.group('search: employers that texts state', () => {
+  const STATED: [text: string, employers: string[]][] = [
+    ['A welder at Elmora Boats in Oslo', ['elmora boats']],
+    ['Software Engineer @ Elmora', ['elmora']],
+    ['She works at the Tarnlight Institute of Botany. Likes tea', ['tarnlight institute of botany']],
+    ['Formerly a welder at Elmora', []],
+    ['Was a welder at Elmora, now a baker at Tarnlight', []],
+    ['Keynote speaker at Elmora', []],
+    ['An engineer at FernConf', []],
+    ['Looking at Elmora', []],
+  ]
+  for (const [text, employers] of STATED)
+    test(text, ({ assert }) => {
+      assert.deepEqual(statedEmployers([text]), employers)
+    })
+
+  const people = [
+    someone('recorded', { title: 'Welder', company: 'Elmora' }),
+    someone('stated', { summary: 'Ada is a welder at Elmora.' }),
+    someone('elsewhere', { title: 'Welder', company: 'Tarnlight', summary: 'A welder at Elmora' }),
+    someone('former', { summary: 'Formerly a welder at Elmora.' }),
+  ]
+
+  test('[SR-063] a stated employer counts for a person without an employer', async ({ assert }) => {
+    assert.sameMembers(await search(people, { query: 'welders at Elmora' }), ['recorded', 'stated'])
+  })
+
+  test('a filter needs a recorded employer', async ({ assert }) => {
+    const filters = { company: { any_of: ['Elmora'] } }
+    assert.deepEqual(await search(people, { query: 'welders', filters } as object), ['recorded'])
+  })
+})
+
+test.group('companies: names that run on into a text', () => {
+  const RUN_ON: [company: string, key: string][] = [
+    ['Elmora. She leads the lab', 'elmora'],
+    ['Elmora where he builds boats', 'elmora'],
+    ['Elmora Boats focused on sails and ropes', 'elmora boats'],
+    ['Elmora and the creator of Fern', 'elmora'],
+    ['Elmora.ai. Previously', 'elmoraai'],
+    ['Bread and the Butter', 'bread and the butter'],
+    ['St. Mary Hospital', 'st mary hospital'],
+    ['Working Title', 'working title'],
+    ['people who care', 'people who care'],
+  ]
+  for (const [company, key] of RUN_ON)
+    test(company, ({ assert }) => {
+      assert.equal(companyKey(company), key)
+    })
+})
