@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['domain', 'adapters']
 /** The module that builds patterns for others, and the words of files that build patterns. */
 const BUILDER = 'domain/people/text/phrases.ts'
-const BUILDS = /new RegExp\(|text\/phrases'|\.\/phrases\.js'/
+const BUILDS = /new RegExp\(|text\/phrases(?:\.js)?'|\.\/phrases\.js'/
 const { default: config } = (await import(join(ROOT, 'eslint.config.js'))) as { default: Linter.Config[] }
 const { plugins, rules } = config.find((one) => one.rules)!
 const ignored = config.flatMap(({ ignores = [] }) => ignores)

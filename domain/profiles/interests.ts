@@ -1,5 +1,6 @@
 import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { trimEnd } from '#domain/people/text/linear_text'
+import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import type { ResearchedSource } from '#domain/truth/research/research'
 import { nodesOf, isOf, textsOf } from './details/structured_nodes.js'
@@ -9,8 +10,19 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 
 const MAX_INTERESTS = 12
 const MAX_LENGTH = 60
-const STATED =
-  /(?:\binterested in|\bpassionate about|\binterests?(?: include| are)?\s?:?|\benthusiastic about|\bobsessed with|\binteressiert an|\binteressen\s?:|\bpassionné(?:e)? (?:de|par)|\bcentres d'intérêt\s?:|\binteresad[oa] en|\bapasionad[oa] por|\bintereses\s?:|\binteressad[oa] em|\bapaixonad[oa] por|\binteresses\s?:)\s+([^.!?\n|•·]{3,160})/giu
+const INTERESTED = anyOf`
+  # English
+  \binterested in | \bpassionate about | \binterests?(?: include| are)?\s?:? | \benthusiastic about
+  \bobsessed with
+  # German
+  \binteressiert an | \binteressen\s?:
+  # French
+  \bpassionné(?:e)? (?:de|par) | \bcentres d'intérêt\s?:
+  # Spanish and Portuguese
+  \binteresad[oa] en | \bapasionad[oa] por | \bintereses\s?: | \binteressad[oa] em | \bapaixonad[oa] por
+  \binteresses\s?:
+`
+const STATED = new RegExp(String.raw`${INTERESTED}\s+([^.!?\n|•·]{3,160})`, 'giu')
 const PARTS = /, (?:and|und|et|y|e) |[,;]| (?:and|und|et|y|e|&) /iu
 
 /** Returns the interests on the person's own pages, without duplicates. */

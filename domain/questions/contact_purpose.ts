@@ -1,4 +1,5 @@
 import type { Format } from '#domain/truth/column'
+import { anywhere, wholeWord } from '#domain/people/text/phrases'
 import { termsOf } from './terms.js'
 
 export type Purpose = { id: string; asks: RegExp; words: RegExp; locals: RegExp }
@@ -11,10 +12,24 @@ export const PURPOSES: readonly Purpose[] = [
   {
     id: 'support',
     asks: /\b(?:support|help|helpdesk|help desk|customer (?:care|service)|kundenservice|kundendienst|kundensupport|hilfe|service client|assistance|aide|soporte|atencion al cliente|servicio al cliente|ayuda|suporte|atendimento|ajuda)\b/,
-    words:
-      /\b(?:support(?!ed|ers?|s\b)|help(?:desk)?|customer (?:care|service)|technical (?:questions|issues)|trouble|problems?|kundenservice|kundendienst|kundensupport|hilfe|service client|assistance|aide|soporte|atención al cliente|servicio al cliente|ayuda|suporte|atendimento|apoio|ajuda)\b/iu,
-    locals:
-      /^(?:support|help|helpdesk|customer[._-]?(?:care|service|support)|customers?|care|hilfe|kundenservice|kundendienst|kundensupport|service|servicedesk|soporte|ayuda|atencion\w*|suporte|ajuda|atendimento|apoio|aide|assistance|sav|service[._-]?client\w*)(?:$|[._+-])/i,
+    words: wholeWord('iu')`
+      # English
+      support(?!ed|ers?|s\b) | help(?:desk)? | customer (?:care|service) | technical (?:questions|issues)
+      trouble | problems?
+      # German
+      kundenservice | kundendienst | kundensupport | hilfe
+      # French
+      service client | assistance | aide
+      # Spanish and Portuguese
+      soporte | atención al cliente | servicio al cliente | ayuda | suporte | atendimento | apoio | ajuda
+    `,
+    locals: anywhere('i')`
+      ^(?:
+        support | help | helpdesk | customer[._-]?(?:care|service|support) | customers? | care | hilfe
+        kundenservice | kundendienst | kundensupport | service | servicedesk | soporte | ayuda | atencion\w*
+        suporte | ajuda | atendimento | apoio | aide | assistance | sav | service[._-]?client\w*
+      )(?:$|[._+-])
+    `,
   },
   {
     id: 'press',

@@ -1,12 +1,23 @@
 import { stageOf } from '#domain/evidence/extract/values/money'
 import { trimBoth, trimEnd } from '#domain/people/text/linear_text'
+import { anyOf } from '#domain/people/text/phrases'
 import { fold, words } from '#domain/people/text/text'
 import { readSpan } from '#domain/truth/values/numbers'
 import { OPTION_SYNONYMS } from './data/option_synonyms_data.js'
 import { termsOf } from './terms.js'
 
-const LEAD =
-  /(?:\b(?:one|any|either) of(?: the following)?|\beither(?=[^.]* or )|\boptions?(?: are)?|\bvalues?(?: are)?|\bchoose (?:from|between)|\bchoices?|\ballowed|\bpossible values?|\beins? von|\beine[rs]? (?:von|aus|der folgenden)|\bauswahl|\bwerte|\bl.une? de|\bparmi|\bchoix|\buno de|\buna de|\bopciones|\bum de|\buma de|\bopções|\bopcoes)\s?[:：-]?\s*/iu
+const LEAD_WORDS = anyOf`
+  # English
+  \b(?:one|any|either) of(?: the following)? | \beither(?=[^.]* or ) | \boptions?(?: are)?
+  \bvalues?(?: are)? | \bchoose (?:from|between) | \bchoices? | \ballowed | \bpossible values?
+  # German
+  \beins? von | \beine[rs]? (?:von|aus|der folgenden) | \bauswahl | \bwerte
+  # French
+  \bl.une? de | \bparmi | \bchoix
+  # Spanish and Portuguese
+  \buno de | \buna de | \bopciones | \bum de | \buma de | \bopções | \bopcoes
+`
+const LEAD = new RegExp(String.raw`${LEAD_WORDS}\s?[:：-]?\s*`, 'iu')
 
 /** Splits `..., one of: a, b, c` into the question and its options, in order. */
 export function splitOptions(description: string): { text: string; options: string[] } {
@@ -104,8 +115,15 @@ function stageOption(text: string, options: readonly string[]): string | null {
   return at >= 0 && stages.lastIndexOf(stage) === at ? options[at] : null
 }
 
-const NUMERIC =
-  /^(?:[<>≤≥~]\s?|(?:more|less|fewer) than |over |under |up to |at least |über |unter |bis |plus de |moins de |más de |menos de |mais de |hasta |até )?\d[\d.,\s]*(?:[-–+]|to|bis|à|a|or more|$|\s(?:employees|people|mitarbeiter|salari))/iu
+const BEFORE_NUMBER = anyOf`
+  [<>≤≥~]\s?
+  (?:
+    (?:more|less|fewer) than | over | under | up to | at least | über | unter | bis | plus de | moins de
+    más de | menos de | mais de | hasta | até
+  )[ ]
+`
+const AFTER_NUMBER = anyOf`[-–+] | to | bis | à | a | or more | $ | \s(?:employees|people|mitarbeiter|salari)`
+const NUMERIC = new RegExp(String.raw`^${BEFORE_NUMBER}?\d[\d.,\s]*${AFTER_NUMBER}`, 'iu')
 
 /**
  * Returns the option whose range contains the number or range in a text: `51-500` for `240`. Null

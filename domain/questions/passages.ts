@@ -8,6 +8,7 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
 import { parseProfile } from '#domain/people/networks/networks'
 import { isoWithoutQuarter, parseDate } from '#domain/people/dates/dates'
+import { anyOf, wholeWord } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 
 /** A sentence about the row. */
@@ -28,8 +29,16 @@ export type About = {
 }
 
 const MAX_SENTENCES = 3000
-const PAST =
-  /\b(?:former(?:ly)?|previous(?:ly)?|used to|once had|no longer|until (?:19|20)\d\d|ehemals|fr[üu]her|vormals|nicht mehr|anciennement|autrefois|jusqu.en (?:19|20)\d\d|anteriormente|antes|hasta (?:19|20)\d\d|antigamente|até (?:19|20)\d\d)\b/iu
+const PAST = wholeWord('iu')`
+  # English
+  former(?:ly)? | previous(?:ly)? | used to | once had | no longer | until (?:19|20)\d\d
+  # German
+  ehemals | fr[üu]her | vormals | nicht mehr
+  # French
+  anciennement | autrefois | jusqu.en (?:19|20)\d\d
+  # Spanish and Portuguese
+  anteriormente | antes | hasta (?:19|20)\d\d | antigamente | até (?:19|20)\d\d
+`
 const AS_OF =
   /\b(?:as of|as at|stand:?|in|im|au|en|a fecha de|em)\s+((?:\d{1,2}\.?\s+(?:de\s+)?)?\p{L}{3,10}\.?\s+(?:de\s+)?(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d(?:-\d\d)?)/iu
 
@@ -110,8 +119,17 @@ function passagesOf(
   return passages
 }
 
-const PRONOUN =
-  /^(?:It|Its|The (?:company|firm|startup|start-up|business|group)|She|He|They|Her|His|Their|Es|Das Unternehmen|Die Firma|Sie|Er|Ihr[e]?|Elle|Il|L.entreprise|La société|Son|Sa|La empresa|La compañía|Ella|Él|Su|A empresa|Ela|Ele|Sua|Seu)\b/u
+const PRONOUNS = anyOf`
+  # English
+  It | Its | The (?:company|firm|startup|start-up|business|group) | She | He | They | Her | His | Their
+  # German
+  Es | Das Unternehmen | Die Firma | Sie | Er | Ihr[e]?
+  # French
+  Elle | Il | L.entreprise | La société | Son | Sa
+  # Spanish and Portuguese
+  La empresa | La compañía | Ella | Él | Su | A empresa | Ela | Ele | Sua | Seu
+`
+const PRONOUN = new RegExp(String.raw`^${PRONOUNS}\b`, 'u')
 
 function namesOf({ name, entity, claims }: Mention): string[] {
   const stated = [

@@ -1,4 +1,5 @@
 import { withoutBracketed } from '#domain/people/text/linear_text'
+import { anywhere } from '#domain/people/text/phrases'
 import { fold, words } from '#domain/people/text/text'
 import type { Column, Format } from '#domain/truth/column'
 import type { Concept } from './concept.js'
@@ -14,8 +15,11 @@ const PAST =
 const MANY =
   /\b(?:names of|list of|founders|investors|backers|co-?founders|all|grunder(?:innen)?|namen|investoren|noms|fondateurs|investisseurs|nombres|fundadores|inversores|nomes|investidores)\b/
 /** Matches examples, and words that only describe the answer's form. */
-const ASIDE =
-  /\((?:e\.g\.|i\.e\.|z\. ?B\.|for example|such as|ex\.|p\. ?ej\.|par ex)[^)]*\)|\b(?:e\.g\.|for example|such as|z\. ?B\.|par exemple|por ejemplo|por exemplo)[^.;]*|\bin (?:us )?(?:dollars|euros?|usd|eur|gbp)\b|,? (?:yes|true) or (?:no|false)\b/giu
+const ASIDE = anywhere('giu')`
+  \((?:e\.g\.|i\.e\.|z\. ?B\.|for example|such as|ex\.|p\. ?ej\.|par ex)[^)]*\)
+  \b(?:e\.g\.|for example|such as|z\. ?B\.|par exemple|por ejemplo|por exemplo)[^.;]*
+  \bin (?:us )?(?:dollars|euros?|usd|eur|gbp)\b | ,? (?:yes|true) or (?:no|false)\b
+`
 
 /**
  * Reads the question of a custom column from its key and description, in any of five languages. The

@@ -1,3 +1,4 @@
+import { anyOf } from '#domain/people/text/phrases'
 import { words } from '#domain/people/text/text'
 import { TERM_GROUPS } from './data/term_groups_data.js'
 import { STOP_WORDS, WEAK_WORDS } from './data/weak_terms_data.js'
@@ -6,8 +7,13 @@ const listed = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 const STOPS = new Set(listed(STOP_WORDS))
 const WEAK = new Set(listed(WEAK_WORDS))
 
-const ENDING =
-  /(?:izations?|isations?|ifications?|ications?|icated|icates?|ations?|aciones|acion|acoes|acao|ungen|ung|ingly|ings?|ements?|ments?|mente|ities|ity|itat|ied|ies|ively|ives?|ions?|iones|ers?|eurs?|ores?|ally|ly|ed|es|en|er|em|as|os|is|s|e|a|o|n)$/
+const ENDINGS = anyOf`
+  izations? | isations? | ifications? | ications? | icated | icates? | ations? | aciones | acion | acoes
+  acao | ungen | ung | ingly | ings? | ements? | ments? | mente | ities | ity | itat | ied | ies | ively
+  ives? | ions? | iones | ers? | eurs? | ores? | ally | ly | ed | es | en | er | em | as | os | is | s | e
+  a | o | n
+`
+const ENDING = new RegExp(`${ENDINGS}$`)
 
 /** Removes inflection, roughly, for five languages. Most forms of a word have the same stem. */
 function stem(word: string): string {

@@ -27,9 +27,9 @@ const MAX_CONDITIONS = 8
 
 /** Words that say little alone: `German language skills`. */
 const VAGUE = new Set(
-  'skill skills language languages speak speaks speaking fluent proficiency proficient knowledge ability able strong good great build builds building built use uses using make making help helping love loves interest interests interested passion passionate'.split(
-    ' '
-  )
+  `skill skills language languages speak speaks speaking fluent proficiency proficient knowledge
+  ability able strong good great build builds building built use uses using make making help helping
+  love loves interest interests interested passion passionate`.split(/\s+/)
 )
 
 /** Returns the words of a query that only rank. */

@@ -1,12 +1,21 @@
+import { anyOf } from '#domain/people/text/phrases'
 import { words } from '#domain/people/text/text'
 import { stemOf } from './stems.js'
 
+const LEFT_WORDS = anyOf`
+  former(?:ly)? | previous(?:ly)? | prior to | before (?:joining|that|founding|moving) | used to (?:work|be)
+  worked (?:at|for|as|in|with) | stints? (?:at|with) | spent | earlier | began
+  started (?:his|her|their|my) career | held | was an? | have been | ex
+`
 /** Words before a former employer: `formerly at Acme`, `before joining`, `used to work`. */
-const LEFT =
-  /(?<![\p{L}\p{N}])(?:former(?:ly)?|previous(?:ly)?|prior to|before (?:joining|that|founding|moving)|used to (?:work|be)|worked (?:at|for|as|in|with)|stints? (?:at|with)|spent|earlier|began|started (?:his|her|their|my) career|held|was an?|have been|ex)(?![\p{L}\p{N}])/giu
+const LEFT = new RegExp(String.raw`(?<![\p{L}\p{N}])${LEFT_WORDS}(?![\p{L}\p{N}])`, 'giu')
+const STUDY_WORDS = anyOf`
+  studie[ds] | graduate[ds]? | grad | ph\.? ?d | doctorate | doctoral | degrees? | masters? | bachelors?
+  m\.?sc | b\.?sc | mba | alum(?:ni|nus|na|nae)? | attended | educated | students? | thesis | undergraduate
+  postdoc(?:toral)? | diploma
+`
 /** Words beside a school: `a PhD from Acme University`, `Acme alumni`. */
-const STUDIED =
-  /(?<![\p{L}\p{N}])(?:studie[ds]|graduate[ds]?|grad|ph\.? ?d|doctorate|doctoral|degrees?|masters?|bachelors?|m\.?sc|b\.?sc|mba|alum(?:ni|nus|na|nae)?|attended|educated|students?|thesis|undergraduate|postdoc(?:toral)?|diploma)(?![\p{L}\p{N}])/giu
+const STUDIED = new RegExp(String.raw`(?<![\p{L}\p{N}])${STUDY_WORDS}(?![\p{L}\p{N}])`, 'giu')
 const SENTENCE = /[;|•\n!?]+|\.\s+(?=[\p{Lu}\d])/u
 
 const MAX_AFTER = 20

@@ -1,16 +1,39 @@
 import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { stageOf } from '#domain/evidence/extract/values/money'
 import type { FundingStage } from '#domain/search/request'
+import { anyOf } from '#domain/people/text/phrases'
 
 /** A funding round mentioned on a page. */
 export type RoundSaid = { company: string; stage: FundingStage; quote: string; place: string | null }
 
+const RAISE_WORDS = anyOf`
+  # English
+  (?:raise[sd]?|secure[sd]?|close[sd]?|land(?:s|ed)?|bag(?:s|ged)?|announce[sd]?|complete[sd]?)
+  # German
+  erhält | sammelt | sichert sich | schließt
+  # French
+  lève | boucle | annonce
+  # Spanish and Portuguese
+  levanta | cierra | recauda | capta | recebe | fecha | obtiene | consigue
+`
 /** Matches `Brelmora raises $6 million in Series A round`. */
-const RAISES =
-  /^(?<company>[^,:;!?]{2,80}?),?\s+(?:(?:has|have|hat|a|ha|have today|today)\s+)?(?:(?:raise[sd]?|secure[sd]?|close[sd]?|land(?:s|ed)?|bag(?:s|ged)?|announce[sd]?|complete[sd]?)|erhält|sammelt|sichert sich|schließt|lève|boucle|annonce|levanta|cierra|recauda|capta|recebe|fecha|obtiene|consigue)\b(?<rest>.{2,200})$/iu
+const RAISES = new RegExp(
+  String.raw`^(?<company>[^,:;!?]{2,80}?),?\s+(?:(?:has|have|hat|a|ha|have today|today)\s+)?` +
+    String.raw`${RAISE_WORDS}\b(?<rest>.{2,200})$`,
+  'iu'
+)
+const ASIDE_WORDS = anyOf`
+  which | that | based | basée | a | an | the | die | der | das | con sede | com sede | mit Sitz
+`
+const HAS_RAISED = anyOf`
+  has raised | raised | has closed | has secured | annonce une levée | ha cerrado | ha levantado | captou
+  fechou | anuncia
+`
 /** Matches `Brelmora, which offers ..., has raised ...`. */
-const LONG =
-  /^(?<company>[^,:;!?]{2,80}),\s+(?:which|that|based|basée|a|an|the|die|der|das|con sede|com sede|mit Sitz)\b.{0,300}?\b(?:has raised|raised|has closed|has secured|annonce une levée|ha cerrado|ha levantado|captou|fechou|anuncia)\b(?<rest>.{2,300})$/iu
+const LONG = new RegExp(
+  String.raw`^(?<company>[^,:;!?]{2,80}),\s+${ASIDE_WORDS}\b.{0,300}?\b${HAS_RAISED}\b(?<rest>.{2,300})$`,
+  'iu'
+)
 /** Matches words before a verb, or after `announces`, that make the round a plan. */
 const PLANNED = /\b(?:to|will|would|may|might|could|should|not)(?:\s+(?:\p{L}+ly|soon|also|now))?$/iu
 const PLANS = /^\s+(?:(?:its|their|a|the)\s+)?(?:plans?|intent(?:ions?)?)\b/iu

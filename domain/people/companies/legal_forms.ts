@@ -1,4 +1,5 @@
 import LEGAL_FORMS from './data/legal_forms.json' with { type: 'json' }
+import { anywhere } from '../text/phrases.js'
 
 /** Common forms that the list of legal forms lacks. */
 const COMMON_FORMS =
@@ -36,8 +37,13 @@ const NO_NAME = new Set(
 )
 
 /** Matches forms in scripts without spaces between words. */
-const UNSPACED_FORMS =
-  /^(?:株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))|(?:股份有限公司|有限责任公司|有限責任公司|有限公司|株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))$/gu
+const UNSPACED_FORMS = anywhere('gu')`
+  ^(?:株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))
+  (?:
+    股份有限公司 | 有限责任公司 | 有限責任公司 | 有限公司 | 株式会社 | 有限会社 | 合同会社 | 合資会社 | ㈱
+    \(株\) | 주식회사 | 유한회사 | \(주\)
+  )$
+`
 /** Matches a dot at the end or in the last part, or a comma before the last word. */
 const MARKED = /\.\)?$|\.\s?\p{L}+$|,\s?[^\s,]+$/u
 

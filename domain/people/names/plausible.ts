@@ -2,6 +2,7 @@ import { looksLikeCompany } from '../companies/company_name.js'
 import { isUnlikelyName } from './name_likeness.js'
 import { isCommonGivenName } from './data/name_parts_data.js'
 import { trimEnd } from '../text/linear_text.js'
+import { anywhere } from '../text/phrases.js'
 import { parseName } from './parse.js'
 import { toLatin } from './script.js'
 import { LAST_OF_COMPANY, NO_NAME, SELDOM_NAME } from './data/other_words_data.js'
@@ -9,8 +10,14 @@ import { fold, words } from '../text/text.js'
 
 const HAN_OR_HANGUL = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 /** Headings and fields of study in Chinese, Japanese and Korean. */
-const EAST_ASIAN_SECTION =
-  /^(?:謝辞|論文|著書|著作|業績|略歴|経歴|職歴|学歴|講義|授業|研究|教育|受賞|連絡先|自己紹介|概要|目次|活動|趣味|장학금|논문|수상|경력|학력|약력|연구|강의|소개|연락처|활동|프로젝트|이력|저서|특허|관심분야)|(?:市場|経済|工学|科学|学会|大学|研究室|研究所|会社|委員会|紹介|一覧|情報)$/u
+const EAST_ASIAN_SECTION = anywhere('u')`
+  ^(?:
+    謝辞 | 論文 | 著書 | 著作 | 業績 | 略歴 | 経歴 | 職歴 | 学歴 | 講義 | 授業 | 研究 | 教育 | 受賞 | 連絡先
+    自己紹介 | 概要 | 目次 | 活動 | 趣味 | 장학금 | 논문 | 수상 | 경력 | 학력 | 약력 | 연구 | 강의 | 소개
+    연락처 | 활동 | 프로젝트 | 이력 | 저서 | 특허 | 관심분야
+  )
+  (?:市場|経済|工学|科学|学会|大学|研究室|研究所|会社|委員会|紹介|一覧|情報)$
+`
 /** Endings of German and Dutch compounds such as Tierarztpraxis. No list of words is complete. */
 const TRADE_COMPOUND =
   /(?<=\p{L}{3})(?:praxis|praktijk|kanzlei|werkstatt|handlung|apotheke|baeckerei|backerei|agentur|gesellschaft|verein|verband|bedrijf|ordnung|versicherung|kammer|abteilung|gesetz)$/u

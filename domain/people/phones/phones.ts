@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { splitTrimmed } from '../text/linear_text.js'
+import { anyOf } from '../text/phrases.js'
 
 export type Phone = {
   /** Without extension: +14155552671. */
@@ -73,8 +74,12 @@ function withoutTrunk(number: PhoneNumber): PhoneNumber | null {
 
 const CANDIDATE =
   /(?<!\d:)(?<![\p{L}\p{N}@/=_.,$€£#-])(?:\+[^\S\n]?|00(?=[1-9]))?\(?\d(?:[\d().\-/–‐‑]|[^\S\n]){5,22}\d(?![\p{L}\p{N}@%_]|[.,-]\d)/gu
-const LABEL =
-  /(?:phone|tel|telephone|telefon|telefono|teléfono|telefone|téléphone|telefoon|fon|mobile?|movil|móvil|cell(?:ular)?|celular|handy|mob|gsm|call(?: me| us)?|call|durchwahl|direct|office|ring|whatsapp|тел|телефон|電話|电话)[\s.:)\]/(-]{0,6}(?:(?:number|no|nr|num)[\s.:]{0,3})?$/iu
+const LABELS = anyOf`
+  phone | tel | telephone | telefon | telefono | teléfono | telefone | téléphone | telefoon | fon | mobile?
+  movil | móvil | cell(?:ular)? | celular | handy | mob | gsm | call(?: me| us)? | call | durchwahl | direct
+  office | ring | whatsapp | тел | телефон | 電話 | 电话
+`
+const LABEL = new RegExp(String.raw`${LABELS}[\s.:)\]/(-]{0,6}(?:(?:number|no|nr|num)[\s.:]{0,3})?$`, 'iu')
 /** Matches labels of numbers in registers. */
 const REGISTER =
   /(?:siren|siret|r\.?c\.?s\.?|kvk|kbo|hr[ab]|cif|nif|nipc|cnpj|cpf|p\.? ?iva|partita iva|ust-?id\p{L}*|vat|tva|btw|iban|rea|orcid|isbn|issn|法人番号|登録番号|사업자등록번호)(?![\p{L}])[\s.:n°º#-]{0,8}$/iu

@@ -5,9 +5,10 @@ export type SkillMention = { skill: string; start: number; end: number; language
 
 /** Words that count as skills only in context: `with r`, `go experience`. */
 const ORDINARY = new Set(
-  'r c go rest growth excel express node spring stripe notion sketch unity ai ml networking intercom oracle react embedded statistics remix prisma helm ray triton transformers presto iceberg lean maya houdini creo miro epic outreach gong amplitude cypress slam valuation programmatic cadence okta framer'.split(
-    ' '
-  )
+  `r c go rest growth excel express node spring stripe notion sketch unity ai ml networking intercom
+  oracle react embedded statistics remix prisma helm ray triton transformers presto iceberg lean maya
+  houdini creo miro epic outreach gong amplitude cypress slam valuation programmatic cadence okta
+  framer`.split(/\s+/)
 )
 const BEFORE = new Set('with using knows know knowing in experience experienced skilled on and or'.split(' '))
 const AFTER = new Set('experience skills skill expertise background knowledge'.split(' '))

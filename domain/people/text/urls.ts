@@ -1,10 +1,15 @@
+import { wholeText } from './phrases.js'
 import { compareTexts } from './text.js'
 import { getDomain, parse } from 'tldts'
 import FREE_MAIL from '../emails/data/free_mail_domains.json' with { type: 'json' }
 
 const freeMail = new Set<string>(FREE_MAIL)
-const TRACKING =
-  /^(?:utm_.*|_hs.*|hsa_.*|mc_[ce]id|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mkt_tok|ref_src|ref_url|trk|trkinfo|trackingid|originalsubdomain|lipi|oly_(?:anon|enc)_id|vero_id|spm|_ga|_gl|s_kwcid|cmpid|mibextid|phpsessid|jsessionid)$/i
+const TRACKING = wholeText('i')`
+  utm_.* | _hs.* | hsa_.* | mc_[ce]id | fbclid | gclid | gclsrc | dclid | gbraid | wbraid | msclkid | yclid
+  twclid | ttclid | li_fat_id | igshid | igsh | mkt_tok | ref_src | ref_url | trk | trkinfo | trackingid
+  originalsubdomain | lipi | oly_(?:anon|enc)_id | vero_id | spm | _ga | _gl | s_kwcid | cmpid | mibextid
+  phpsessid | jsessionid
+`
 
 /** Parses a web address and adds https if the scheme is missing. Null if invalid. */
 export function parseUrl(text: string): URL | null {

@@ -1,5 +1,6 @@
 import { isRoleNoun } from './tokens.js'
 import { words } from '../text/text.js'
+import { anyOf } from '../text/phrases.js'
 
 /** A part of a title between commas, dashes or brackets. */
 export type TitlePart = {
@@ -17,9 +18,16 @@ export type TitlePart = {
 const ROLES = / ?[|;•·] ?| \/{2} /
 const PARTS = / ?[,()[\]:] ?| -+ /
 const JOINTS = / & | (?:and|y|e|und|et|en) | ?\/ ?| ?\+ ?/
+const FIRSTS = anyOf`
+  trust | strategy | learning | diversity | people | health | food | mergers | research | planning | oil
+  policy | arts | supply | environment | science | sales
+`
+const SECONDS = anyOf`
+  safety | operations | ops | development | inclusion | culture | beverage | acquisitions | analysis | gas
+  advocacy | crafts | technology
+`
 /** Matches pairs that name one function instead of two roles. */
-const PAIRS =
-  /\b(trust|strategy|learning|diversity|people|health|food|mergers|research|planning|oil|policy|arts|supply|environment|science|sales) ?(?:&|and) ?(safety|operations|ops|development|inclusion|culture|beverage|acquisitions|analysis|gas|advocacy|crafts|technology)\b/g
+const PAIRS = new RegExp(String.raw`\b(${FIRSTS}) ?(?:&|and) ?(${SECONDS})\b`, 'g')
 
 /** Matches gender marks of job adverts, and pronouns: `(m/w/d)`, `she/her`. */
 const FOR_ALL =
@@ -32,8 +40,12 @@ const SERVES = /\sfor\s/
 /** Matches phrases whose `to` or `at` is part of a name. */
 const FIXED =
   /\b(direct|business|order|procure|record|source|quote|lead|end|go|request)[ -]to[ -](consumer|business|cash|pay|report|market|end|order)\b|\b(attorney|counsel|lawyer|counselor|editor) at (law|large)\b/g
-const PAST =
-  /^(?:former(?:ly)?|ex|past|previous(?:ly)?|immediate past|retired|late|one ?time|outgoing|erstwhile|aspiring|incoming|future|prospective|seeking|looking for|open to|in search of|candidate for|would be|soon to be|ehemalige[rs]?|ancienne?|voormalig|antigu[oa])\b[ -]*/
+const NOT_NOW = anyOf`
+  former(?:ly)? | ex | past | previous(?:ly)? | immediate past | retired | late | one ?time | outgoing
+  erstwhile | aspiring | incoming | future | prospective | seeking | looking for | open to | in search of
+  candidate for | would be | soon to be | ehemalige[rs]? | ancienne? | voormalig | antigu[oa]
+`
+const PAST = new RegExp(String.raw`^${NOT_NOW}\b[ -]*`)
 const OVER = /\b(?:emerit(?:us|a|i)|retired|ret\.?|elect|in waiting|until \d{4})$/
 const ASSISTS = /\b(?:assistant|secretary|aide|adviser|advisor|ea|pa|chief of staff|liaison|coach)\b/
 

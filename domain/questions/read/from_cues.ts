@@ -1,5 +1,6 @@
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import { companyKey } from '#domain/people/companies/company_name'
+import { wholeText } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import type { Concept } from '../concept.js'
 import { COMPANY_CONCEPTS } from '../data/company_concepts_data.js'
@@ -53,8 +54,16 @@ export function fromCues(question: Question, about: About): PageAnswer[] {
 }
 
 /** Matches headings of a person's life outside work. */
-const PRIVATE =
-  /^(?:(?:beyond|outside|apart from|away from)(?: of)? work|personal(?: life| interests)?|(?:my )?hobb(?:y|ies)(?: .{1,20})?|free time|leisure|fun(?: facts?)?|privat(?:es)?|freizeit|hobbys?|loisirs|vie privee|aficiones|tiempo libre|vida personal|tempo livre|tempo libero|vrije tijd|趣味|취미)$/
+const PRIVATE = wholeText()`
+  # English
+  (?:beyond|outside|apart from|away from)(?: of)? work | personal(?: life| interests)?
+  (?:my )?hobb(?:y|ies)(?: .{1,20})? | free time | leisure | fun(?: facts?)?
+  # German
+  privat(?:es)? | freizeit | hobbys?
+  # Other languages
+  loisirs | vie privee | aficiones | tiempo libre | vida personal | tempo livre | tempo libero | vrije tijd
+  趣味 | 취미
+`
 
 /** Whether a passage about a specialty is in a section about the person's private life. */
 const isPrivate = ({ concept }: Question, { page }: About, { block }: Passage): boolean =>

@@ -1,3 +1,4 @@
+import { anywhere } from '#domain/people/text/phrases'
 import { OPTION_SYNONYMS } from '../data/option_synonyms_data.js'
 import { knownOption } from '../options.js'
 import type { About, Passage } from '../passages.js'
@@ -17,8 +18,21 @@ type StatedFact = { phrase: RegExp; lasts: boolean }
 const FACTS: Readonly<Record<string, StatedFact>> = {
   is_remote: {
     lasts: false,
-    phrase:
-      /\b(?:(?:fully|100 ?%|all|entirely)[ -]remote|remote[- ]first|remote[- ](?:company|team|only|friendly)|(?:fully |globally )?distributed (?:team|company)|work(?:s|ing)? (?:fully |entirely |100 ?% )?remotely|work from (?:home|anywhere)|(?:arbeiten|arbeitet) (?:vollständig |komplett )?(?:remote|ortsunabhängig)|100 ?% remote|en télétravail (?:complet|total|intégral)|(?:trabajamos|trabaja) (?:en |de forma )?(?:remot[oa]|100 ?%)|(?:trabalhamos|trabalha) (?:de forma )?(?:remot[oa]|100 ?%))/iu,
+    phrase: anywhere('iu')`
+      \b(?:
+        # English
+        (?:fully|100 ?%|all|entirely)[ -]remote | remote[- ]first | remote[- ](?:company|team|only|friendly)
+        (?:fully |globally )?distributed (?:team|company)
+        work(?:s|ing)? (?:fully |entirely |100 ?% )?remotely | work from (?:home|anywhere)
+        # German
+        (?:arbeiten|arbeitet) (?:vollständig |komplett )?(?:remote|ortsunabhängig) | 100 ?% remote
+        # French
+        en télétravail (?:complet|total|intégral)
+        # Spanish and Portuguese
+        (?:trabajamos|trabaja) (?:en |de forma )?(?:remot[oa]|100 ?%)
+        (?:trabalhamos|trabalha) (?:de forma )?(?:remot[oa]|100 ?%)
+      )
+    `,
   },
   is_acquired: {
     lasts: true,

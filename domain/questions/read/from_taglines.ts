@@ -3,6 +3,7 @@ import { isGenericHeading } from '#domain/evidence/extract/layout/headings'
 import { isPlace, isTitle } from '#domain/evidence/extract/recognisers'
 import { isNamedLikePerson } from '#domain/evidence/extract/subject/person_or_company'
 import { isField, isSurelyOrganisation } from '#domain/evidence/extract/sentences/phrases/nouns'
+import { anywhere } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import type { PageAnswer } from '../page_answer.js'
 import type { About } from '../passages.js'
@@ -17,8 +18,21 @@ const MAX_TAGLINE = 110
 const MIN_TOPICS = 2
 const SEPARATOR = /\s?[·•|*/–—]\s?|\s-\s|,\s/u
 /** Matches sentences, buttons, dates and addresses. */
-const NO_TOPIC =
-  /[!?@:;{}<>"“”→↓»]|https?|www\.|\d{2}|\.$|(?<!\p{L})(?:i|i'm|we|you|your|my|our|ich|wir|sie|ihre?|unsere?|je|nous|vous|votre|mon|notre|yo|mi|tu|nuestr\p{L}+|meu|minha|seu|io|mio|mia|ik|mijn|is|are|ist|sind|est|es|é|è|welcome|website|homepage|page|portfolio|blog|curriculum|vitae|cv|resume|home|contact|menu|about|publications?|download|email|phone|skip to|zum inhalt|aller au contenu|saltar al|ir para o|vai al contenuto|naar de inhoud)(?!\p{L})|\p{L}\.(?:com|org|io|dev|me|co\.\p{L}{2}|de|fr|it|es|nl|ch|at|be|eu|uk|br|jp|kr)(?!\p{L})/iu
+const NO_TOPIC = anywhere('iu')`
+  [!?@:;{}<>"“”→↓»] | https? | www\. | \d{2} | \.$
+  (?<!\p{L})(?:
+    # Pronouns and "is"
+    i | i'm | we | you | your | my | our | ich | wir | sie | ihre? | unsere? | je | nous | vous | votre | mon
+    notre | yo | mi | tu | nuestr\p{L}+ | meu | minha | seu | io | mio | mia | ik | mijn
+    is | are | ist | sind | est | es | é | è
+    # Names of pages
+    welcome | website | homepage | page | portfolio | blog | curriculum | vitae | cv | resume | home
+    contact | menu | about | publications? | download | email | phone
+    # "Skip to the content"
+    skip to | zum inhalt | aller au contenu | saltar al | ir para o | vai al contenuto | naar de inhoud
+  )(?!\p{L})
+  \p{L}\.(?:com|org|io|dev|me|co\.\p{L}{2}|de|fr|it|es|nl|ch|at|be|eu|uk|br|jp|kr)(?!\p{L})
+`
 
 /**
  * Reads topics in a short line beside the person's name on the person's own page, such as `Software

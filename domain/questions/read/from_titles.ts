@@ -1,6 +1,7 @@
 import type { Claim } from '#domain/evidence/claim'
 import { isPlace } from '#domain/evidence/extract/recognisers'
 import { isField, isSurelyOrganisation } from '#domain/evidence/extract/sentences/phrases/nouns'
+import { anyOf } from '#domain/people/text/phrases'
 import type { About } from '../passages.js'
 import type { PageAnswer } from '../page_answer.js'
 import type { Question } from '../question.js'
@@ -9,15 +10,30 @@ import { degreeRank, highestRank } from '../values/degrees.js'
 const MAX_FIELD = 60
 /** Two posts in one line, and words that belong to the post: `maître de conférences`. */
 const NO_FIELD = /\/|^conf.{1,2}rences?(?![\p{L}])|^(?:applied|research|staff) science$/iu
+const PEOPLE_OF_FIELDS = anyOf`
+  prof(?:\.|essor\p{L}*|essora)? | profesora? | lecturer | fellow | research(?:er| associate)
+  student\p{L}* | doktorand\p{L}* | dottorand[oa] | doctorante? | facharzt | fachärztin | fachanwalt
+  fachanwältin | specialist | spécialiste | especialista | specialista | chair | lehrstuhl | dozent\p{L}*
+  expert\p{L}* | docente | ricercat\p{L}+ | assegnista | master
+`
 /**
  * Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student
  * in Botany`.
  */
-const OF_FIELD =
-  /^(?:[\p{L}.\s-]{0,40}?)(?:prof(?:\.|essor\p{L}*|essora)?|profesora?|lecturer|fellow|research(?:er| associate)|student\p{L}*|doktorand\p{L}*|dottorand[oa]|doctorante?|facharzt|fachärztin|fachanwalt|fachanwältin|specialist|spécialiste|especialista|specialista|chair|lehrstuhl|dozent\p{L}*|expert\p{L}*|docente|ricercat\p{L}+|assegnista|master)\s+(?:of|in|for|für|en|de|em|di|del|della|du|da|van)\s+(\S.*)$/iu
+const OF_FIELD = new RegExp(
+  String.raw`^(?:[\p{L}.\s-]{0,40}?)${PEOPLE_OF_FIELDS}\s+` +
+    String.raw`(?:of|in|for|für|en|de|em|di|del|della|du|da|van)\s+(\S.*)$`,
+  'iu'
+)
+const RANK_WORDS = anyOf`
+  (?:
+    an? | the | senior | junior | lead | leading | chief | head | principal | staff | freelance
+    independent | assistant | associate | adjunct | full | certified | professional | former | sr\.? | jr\.?
+    co-? | experienced | passionate | award-winning | full-time | self-employed | [\p{L}]+-based
+  )\s+
+`
 /** Words in front of an occupation that say nothing about its field. */
-const RANKS =
-  /^(?:(?:an?|the|senior|junior|lead|leading|chief|head|principal|staff|freelance|independent|assistant|associate|adjunct|full|certified|professional|former|sr\.?|jr\.?|co-?|experienced|passionate|award-winning|full-time|self-employed|[\p{L}]+-based)\s+)+/iu
+const RANKS = new RegExp(`^${RANK_WORDS}+`, 'iu')
 /** Occupations and the activity that each names. */
 const ACTIVITIES: readonly (readonly [RegExp, string])[] = [
   [/\bdevelopers?$/i, 'development'],

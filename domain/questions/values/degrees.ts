@@ -1,4 +1,5 @@
 import type { Claim, Mention } from '#domain/evidence/claim'
+import { anywhere } from '#domain/people/text/phrases'
 
 type Education = Extract<Claim, { field: 'education' }>['value']
 
@@ -6,7 +7,11 @@ type Education = Extract<Claim, { field: 'education' }>['value']
 const RANKS: readonly RegExp[] = [
   /habilit|priv\.?-?doz|livre-docência/iu,
   /\bph\.? ?d|\bm\.?d\b|doctor|doktor|promoti|\bdr\b|d\.?phil|dottorat|dott[. ]ric|doutor|docteur|\bd\.sc\b|thèse|博士(?!前期)|박사/iu,
-  /\bmaster|\bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b|\bmba\b|\bll\.?m|máster|maestría|mestr|magister|\bmag\b|diplom(?!a|es?\b)|dipl\.?-|laurea magistrale|maîtrise|agrégation|staatsexamen|ingénieur|\bdea\b|\bdess\b|修士|博士前期|석사/iu,
+  anywhere('iu')`
+    \bmaster | \bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b | \bmba\b | \bll\.?m | máster | maestría | mestr
+    magister | \bmag\b | diplom(?!a|es?\b) | dipl\.?- | laurea magistrale | maîtrise | agrégation
+    staatsexamen | ingénieur | \bdea\b | \bdess\b | 修士 | 博士前期 | 석사
+  `,
   /bachelor|\bb\.? ?(?:sc|a|s|eng|ed|tech)\b|licen[cs]|licenci|laurea|grado|gradua|bacharel|hbo|studium|ingenier|engenhari|degree|diplôm[ée]e?\b|学士|학사/iu,
 ]
 

@@ -1,7 +1,16 @@
+import { anywhere } from '#domain/people/text/phrases'
+
 const MAX_WORDS = 14
 /** Matches words of clauses, because a topic is a noun phrase. */
-const CLAUSE =
-  /^(?:an?|to|how|what|why|it|this|that|these|you|we|my|his|her|their|our|getting|being|making|working|helping|new|exploring|understanding|ein\p{L}*|une?|de|del|des|wie|was|zu|comment)\s|\s(?:I|we|you|she|he|they|which|where|who|that|because|while|ich|wir|je|nous|elle|il)\s|\d{3}|@|https?/u
+const CLAUSE = anywhere('u')`
+  ^(?:
+    an? | to | how | what | why | it | this | that | these | you | we | my | his | her | their | our
+    getting | being | making | working | helping | new | exploring | understanding | ein\p{L}* | une? | de
+    del | des | wie | was | zu | comment
+  )\s
+  \s(?:I|we|you|she|he|they|which|where|who|that|because|while|ich|wir|je|nous|elle|il)\s | \d{3} | @
+  https?
+`
 
 /** Whether a phrase may be a field of research or work, such as `wavelets and spline theory`. */
 export const isTopic = (text: string): boolean =>

@@ -1,9 +1,14 @@
+import { anyOf, wholeWord } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 
 const YES =
   /^(?:yes|true|y|ja|oui|si|sim|available|included|supported|active|verfugbar|inklusive|inclus\w*|disponible|incluido|disponivel|incluso|✓|✔|✅|☑)(?![\p{L}])/u
-const NO =
-  /^(?:no|false|n|nein|non|nao|none|nothing|not (?:available|offered|included|supported)|unavailable|keine?r?|nicht (?:verfugbar|enthalten)|aucune?|non (?:disponible|inclus)|ningun\w*|nenhum\w*|nao (?:disponivel|incluso)|0|✗|✘|❌|☒)(?![\p{L}\d])/u
+const NO_WORDS = anyOf`
+  no | false | n | nein | non | nao | none | nothing | not (?:available|offered|included|supported)
+  unavailable | keine?r? | nicht (?:verfugbar|enthalten) | aucune? | non (?:disponible|inclus) | ningun\w*
+  nenhum\w* | nao (?:disponivel|incluso) | 0 | ✗ | ✘ | ❌ | ☒
+`
+const NO = new RegExp(String.raw`^${NO_WORDS}(?![\p{L}\d])`, 'u')
 const UNKNOWN = /^(?:n\/?a|unknown|tbd|tba|unbekannt|inconnu|desconocido|desconhecido|-+|\?)$/u
 
 /** Returns true if a labelled value means yes, false if it means no, and null otherwise. */
@@ -14,8 +19,17 @@ export function yesNo(value: string): boolean | null {
   return YES.test(folded) ? true : null
 }
 
-const NEGATION =
-  /\b(?:no|not|never|without|cannot|isn.t|aren.t|don.t|doesn.t|didn.t|won.t|neither|nor|lacks?|kein(?:e|en|er|em|es)?|nicht|niemals|ohne|weder|aucune?|jamais|sans|n'\p{L}+ (?:pas|plus)|ne \p{L}+ (?:pas|plus)|pas (?:de|d'|encore)|ni|ningun\w*|nunca|sin|nao|nenhum\w*|sem)\b/u
+const NEGATION = wholeWord('u')`
+  # English
+  no | not | never | without | cannot | isn.t | aren.t | don.t | doesn.t | didn.t | won.t | neither | nor
+  lacks?
+  # German
+  kein(?:e|en|er|em|es)? | nicht | niemals | ohne | weder
+  # French
+  aucune? | jamais | sans | n'\p{L}+ (?:pas|plus) | ne \p{L}+ (?:pas|plus) | pas (?:de|d'|encore) | ni
+  # Spanish and Portuguese
+  ningun\w* | nunca | sin | nao | nenhum\w* | sem
+`
 const UNCERTAIN =
   /\b(?:if|whether|may|might|could|would|should|plans? to|will|soon|coming|hope|ob|falls|wenn|konnte\w*|geplant|bald|demnachst|si|pourrait|prevoit|bientot|podria|planea|pronto|se|poderia|planeja|em breve)\b|\?\s*$/u
 

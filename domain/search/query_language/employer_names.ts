@@ -3,9 +3,10 @@ import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './functio
 
 /** Words that never start a company name. */
 const NOT_NAMES = new Set(
-  'least most companies company startups startup firms firm organizations organisations businesses scale scaleups agencies banks hospitals schools universities large small big medium mid top leading fast growing early late stage any a an the our all home various different other similar tech technology which work remote same high low night once'.split(
-    ' '
-  )
+  `least most companies company startups startup firms firm organizations organisations businesses
+  scale scaleups agencies banks hospitals schools universities large small big medium mid top leading
+  fast growing early late stage any a an the our all home various different other similar tech
+  technology which work remote same high low night once`.split(/\s+/)
 )
 
 /** Kinds of companies that also end the name of one company: Acme Labs. */

@@ -1,9 +1,21 @@
+import { wholeText } from '#domain/people/text/phrases'
 import { FUNCTION_WORDS } from './function_words.js'
 import { isWorkWord } from './role_words.js'
 import { isCapitalised, type QueryTokens } from './tokens.js'
 
-const APPEARED =
-  /^(?:spoke|speaks?|speaking|spoken|speakers?|talked|talks?|presented|presents?|presenting|keynotes?|keynoted|lectured|performed|exhibited|gesprochen|sprach|vorgetragen|parle|presente|intervenus?|hablo|hablaron|hablado|presento|presentaron|falou|falaram|apresentou|apresentaram|parlato|presentato|sprak|spraken|gesproken)$/
+const APPEARED = wholeText()`
+  # English
+  spoke | speaks? | speaking | spoken | speakers? | talked | talks? | presented | presents? | presenting
+  keynotes? | keynoted | lectured | performed | exhibited
+  # German
+  gesprochen | sprach | vorgetragen
+  # French
+  parle | presente | intervenus?
+  # Spanish and Portuguese
+  hablo | hablaron | hablado | presento | presentaron | falou | falaram | apresentou | apresentaram
+  # Italian and Dutch
+  parlato | presentato | sprak | spraken | gesproken
+`
 const AT = /^(?:at|auf|bei|der|dem|a|au|aux|la|en|el|na|no|al|alla|op|bij|de)$/
 const EVENT = /(?:conf|con|camp|days?|fest|summit|meetup|congress|kongress|kaigi|world)$/
 const EVENT_NAME =

@@ -1,10 +1,18 @@
 import type { PlaceMention } from '#domain/people/places/places'
+import { anyOf } from '#domain/people/text/phrases'
 import { isWorkWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
+const INSTITUTIONS = anyOf`
+  universit[a-z]* | universidad[a-z]* | institut[a-z]* | hochschule | fachhochschule | technische | akademie
+  academia | accademia | ecole | escola | escuela | scuola | politecnico | lycee | liceo | colegio | centre
+  centro | zentrum | hopital | hospital | ospedale | klinik | klinikum | clinica | clinique | ministerio
+  ministere | fondation | fundacion | fondazione | stiftung | faculdade | facultad | faculte | museo | musee
+  teatro | gesellschaft | associazione | associacao | cabinet | tec | tecnologico | hogeschool
+  rijksuniversiteit
+`
 /** Nouns that start or end the name of an institution, in seven languages. */
-const INSTITUTION =
-  /^l?(?:universit[a-z]*|universidad[a-z]*|institut[a-z]*|hochschule|fachhochschule|technische|akademie|academia|accademia|ecole|escola|escuela|scuola|politecnico|lycee|liceo|colegio|centre|centro|zentrum|hopital|hospital|ospedale|klinik|klinikum|clinica|clinique|ministerio|ministere|fondation|fundacion|fondazione|stiftung|faculdade|facultad|faculte|museo|musee|teatro|gesellschaft|associazione|associacao|cabinet|tec|tecnologico|hogeschool|rijksuniversiteit)$/
+const INSTITUTION = new RegExp(`^l?${INSTITUTIONS}$`)
 
 /** Words inside the names of institutions, and before them. */
 const CONNECTORS =

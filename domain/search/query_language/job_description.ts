@@ -1,9 +1,22 @@
+import { wholeWord } from '#domain/people/text/phrases'
 import type { FoundRole } from './roles.js'
 import type { QueryTokens } from './tokens.js'
 
 const MIN_WORDS = 60
-const CUES =
-  /\b(?:responsibilities|requirements|qualifications|about (?:us|the (?:role|job|team|company))|what you(?: wi|')?ll|you will|you have|your (?:profile|tasks|role|mission)|we offer|we are (?:looking|hiring|seeking)|we're (?:looking|hiring)|nice to have|must have|benefits|apply|ihr profil|ihre aufgaben|wir bieten|wir suchen|deine aufgaben|dein profil|profil recherche|vos missions|nous recherchons|requisitos|responsabilidades|responsabilita|requisiti|offriamo|wij bieden|functie-?eisen)\b/giu
+const CUES = wholeWord('giu')`
+  # English
+  responsibilities | requirements | qualifications | about (?:us|the (?:role|job|team|company))
+  what you(?: wi|')?ll | you will | you have | your (?:profile|tasks|role|mission) | we offer
+  we are (?:looking|hiring|seeking) | we're (?:looking|hiring) | nice to have | must have | benefits | apply
+  # German
+  ihr profil | ihre aufgaben | wir bieten | wir suchen | deine aufgaben | dein profil
+  # French
+  profil recherche | vos missions | nous recherchons
+  # Spanish and Portuguese
+  requisitos | responsabilidades
+  # Italian and Dutch
+  responsabilita | requisiti | offriamo | wij bieden | functie-?eisen
+`
 const MIN_CUES = 2
 /** Matches words directly before the role of an advertisement. */
 const ANNOUNCES =

@@ -1,5 +1,6 @@
 import type { Seniority } from '#domain/people/titles/seniorities'
 import { roleSequences } from '#domain/people/titles/titles'
+import { wholeText } from '#domain/people/text/phrases'
 import { DESCRIPTORS } from './function_words.js'
 import type { ParsedQuery, QueryRole } from './parsed_query.js'
 import { isWorkWord } from './role_words.js'
@@ -60,7 +61,11 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
     ],
     [/^investors$/, [], ['investor', 'venture capitalist', 'venture partner', 'general partner', 'angel']],
     [
-      /^(?:lawmakers|legislators|parliamentarians|mps|abgeordneten?|parlamentarier(?:innen)?|deputes|deputees|parlementaires|diputad[oa]s|legislador[ea]s|parlamentarios|deputad[oa]s|deputat[ie]|parlamentari|kamerleden|parlementsleden|volksvertegenwoordigers)$/,
+      wholeText()`
+        lawmakers | legislators | parliamentarians | mps | abgeordneten? | parlamentarier(?:innen)? | deputes
+        deputees | parlementaires | diputad[oa]s | legislador[ea]s | parlamentarios | deputad[oa]s
+        deputat[ie] | parlamentari | kamerleden | parlementsleden | volksvertegenwoordigers
+      `,
       [],
       LEGISLATORS,
     ],

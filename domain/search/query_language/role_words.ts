@@ -24,8 +24,11 @@ const MODIFIERS = new Set(
   legal corporate privacy compliance policy regulatory trust safety ethics research applied foundation model alignment decision quantitative clinical medical health nursing dental
   design visual graphic interaction ui ux user interface industrial interior creative art copy video photo game mechanical electrical civil chemical structural environmental process
   construction real estate property investment venture capital equity fund wealth credit loan mortgage insurance claims strategy planning innovation transformation change
-  board advisory administrative office personal virtual warehouse store retail restaurant hotel event events travel school university teaching elementary math science english music sport sports fitness
-  r&d fp&a m&a l&d q&a d&i it ar vr alumni alumnus alum alums grad grads staff team deal desk contracts revenue demand generation lifecycle crm erp salesforce sap oracle bi intelligence reporting pricing category merchandising ecommerce commerce b2b b2c consumer internal external global
+  board advisory administrative office personal virtual warehouse store retail restaurant hotel event events
+  travel school university teaching elementary math science english music sport sports fitness
+  r&d fp&a m&a l&d q&a d&i it ar vr alumni alumnus alum alums grad grads staff team deal desk contracts
+  revenue demand generation lifecycle crm erp salesforce sap oracle bi intelligence reporting pricing
+  category merchandising ecommerce commerce b2b b2c consumer internal external global
 `.split(/\s+/)
 )
 

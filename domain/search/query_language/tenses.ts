@@ -1,3 +1,4 @@
+import { wholeText } from '#domain/people/text/phrases'
 import type { QueryTokens } from './tokens.js'
 
 /** Words before an employer that say that somebody left it, in languages other than English. */
@@ -13,8 +14,19 @@ const EARLIER =
 const WORKED_LAST = /^(?:gearbeitet|gewerkt|angestellt|beschaftigt|tatig)$/
 const STUDIED_LAST = /^(?:studiert|promoviert|graduiert|gestudeerd|afgestudeerd|gepromoveerd)$/
 const HAVE_LAST = /^(?:haben|hat|hatten|hatte|waren|war|hebben|heeft|hadden|had|zijn)$/
-const STUDIED =
-  /^(?:studiert|studierte|studierten|promoviert|promovierte|etudie|etudiaient|etudierent|diplomee?s?|laureat[aeio]|studiato|studiavano|estudiaron|estudiado|estudiaban|estudaram|estudou|estudado|graduad[ao]s?|egresad[ao]s?|licenciad[ao]s?|titulad[ao]s?|formad[ao]s?|afgestudeerden?|gestudeerd|studeerden|absolvent(?:in|en|innen)?|doctorad[ao]s?|doutorad[ao]s?|dottorat[oi])$/
+const STUDIED = wholeText()`
+  # German
+  studiert | studierte | studierten | promoviert | promovierte | absolvent(?:in|en|innen)?
+  # French
+  etudie | etudiaient | etudierent | diplomee?s?
+  # Italian
+  laureat[aeio] | studiato | studiavano | dottorat[oi]
+  # Spanish and Portuguese
+  estudiaron | estudiado | estudiaban | estudaram | estudou | estudado | graduad[ao]s? | egresad[ao]s?
+  licenciad[ao]s? | titulad[ao]s? | formad[ao]s? | doctorad[ao]s? | doutorad[ao]s?
+  # Dutch
+  afgestudeerden? | gestudeerd | studeerden
+`
 
 /** The number of words between a verb and its employer. */
 const MAX_BEFORE = 5
@@ -49,8 +61,18 @@ const ALUMNI =
   /^(?:exempleados?|exempleadas?|exfuncionari[ao]s?|exdipendent[ei]|exmitarbeiter(?:in|innen|n)?|exmedewerkers?|exsalaries|exemployes)$/
 const PAST =
   /^(?:ex|ehemalige[rn]?|fruhere[rn]?|anciens?|anciennes?|antigu[ao]s?|antig[ao]s?|voormalige|vroegere)$/
-const STAFF =
-  /^(?:mitarbeiter(?:in|innen|n)?|angestellten?|beschaftigten?|emplead[ao]s?|trabajador(?:es|as)?|funcionari[ao]s?|colaborador(?:es|as)?|employee?s?|salariee?s?|collaborateurs?|collaboratrices|medewerkers?|werknemers?|dipendent[ei]|collaborator[ei])$/
+const STAFF = wholeText()`
+  # German
+  mitarbeiter(?:in|innen|n)? | angestellten? | beschaftigten?
+  # Spanish and Portuguese
+  emplead[ao]s? | trabajador(?:es|as)? | funcionari[ao]s? | colaborador(?:es|as)?
+  # French
+  employee?s? | salariee?s? | collaborateurs? | collaboratrices
+  # Dutch
+  medewerkers? | werknemers?
+  # Italian
+  dipendent[ei] | collaborator[ei]
+`
 const OF = /^(?:von|der|des|de|du|da|do|das|dos|di|del|della|dello|dell|van|bei|chez|at)$/
 const AT_WORK = /^(?:en|em|na|no|in|para|per|pour|bei|bij|chez|a|da|alla|presso|con|nella|fur|voor)$/
 const AT_SCHOOL =

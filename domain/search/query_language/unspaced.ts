@@ -1,4 +1,5 @@
 import { roleSequences } from '#domain/people/titles/titles'
+import { anyOf, anywhere } from '#domain/people/text/phrases'
 import { words } from '#domain/people/text/text'
 import { findQueryPlaces, toPlace } from './places.js'
 import type { ParsedQuery } from './parsed_query.js'
@@ -6,19 +7,47 @@ import { isRoleNoun } from './role_words.js'
 import { tokenise } from './tokens.js'
 
 /** Words that precede posts in Japanese, Chinese and Korean. */
-const GRADE =
-  '名誉|客員|特任|特命|兼任|主任|主席|上席|上級|准|助|副|専務|常務|専門|執行|명예|객원|초빙|겸임|수석|책임|선임|전임|부|조'
+const GRADE = anyOf`
+  名誉 | 客員 | 特任 | 特命 | 兼任 | 主任 | 主席 | 上席 | 上級 | 准 | 助
+  副 | 専務 | 常務 | 専門 | 執行
+  명예 | 객원 | 초빙 | 겸임 | 수석 | 책임 | 선임 | 전임 | 부 | 조
+`
 /** Posts in these languages. */
-const POST =
-  '教授|助教|講師|研究員|研究者|学生|大学院生|博士課程|修士課程|博士研究員|エンジニア|開発者|デザイナー|ディレクター|マネージャー|プログラマー|コンサルタント|弁護士|税理士|会計士|建築家|司法書士|行政書士|医師|看護師|薬剤師|獣医師|院長|社長|会長|所長|部長|課長|校長|学長|理事長|理事|取締役|代表|創業者|記者|編集者|作家|写真家|監督|技師|' +
-  '교수|강사|연구원|연구생|학부생|대학원생|학생|박사과정|석사과정|학사과정|박사후연구원|개발자|엔지니어|디자이너|매니저|컨설턴트|변호사|세무사|회계사|건축가|의사|간호사|약사|수의사|원장|대표|이사장|이사|사장|회장|소장|팀장|본부장|센터장|총장|창업자|기자|작가|감독'
+const POST = anyOf`
+  # Japanese
+  教授 | 助教 | 講師 | 研究員 | 研究者 | 学生 | 大学院生 | 博士課程 | 修士課程
+  博士研究員 | エンジニア | 開発者 | デザイナー | ディレクター | マネージャー
+  プログラマー | コンサルタント | 弁護士 | 税理士 | 会計士 | 建築家 | 司法書士
+  行政書士 | 医師 | 看護師 | 薬剤師 | 獣医師 | 院長 | 社長 | 会長 | 所長 | 部長
+  課長 | 校長 | 学長 | 理事長 | 理事 | 取締役 | 代表 | 創業者 | 記者 | 編集者
+  作家 | 写真家 | 監督 | 技師
+  # Korean
+  교수 | 강사 | 연구원 | 연구생 | 학부생 | 대학원생 | 학생 | 박사과정 | 석사과정
+  학사과정 | 박사후연구원 | 개발자 | 엔지니어 | 디자이너 | 매니저 | 컨설턴트 | 변호사
+  세무사 | 회계사 | 건축가 | 의사 | 간호사 | 약사 | 수의사 | 원장 | 대표
+  이사장 | 이사 | 사장 | 회장 | 소장 | 팀장 | 본부장 | 센터장 | 총장 | 창업자
+  기자 | 작가 | 감독
+`
 
 /** A post in Japanese, Chinese or Korean inside a text. */
 export const EAST_ASIAN_ROLE = new RegExp(POST, 'u')
 
-/** Endings of names of organisations. */
-const ORGANISATION =
-  /(?:大学|大学院|高校|学校|学院|研究所|研究院|研究室|研究機構|会社|病院|銀行|センター|機構|財団|協会|法人|事務所|医院|クリニック|工業|製作所|電機|製薬|証券|グループ|ラボ|新聞社?|大學|대학교|대학원|대학|학교|연구소|연구원|연구실|회사|병원|의원|은행|전자|그룹|랩|센터|재단|법인|신문사?|협회|기업)$|^(?:株式会社|有限会社|合同会社|주식회사|㈜)|^[\p{Lu}][\p{L}\d&. -]+$/u
+const ORGANISATIONS = anyOf`
+  # Japanese and Chinese
+  大学 | 大学院 | 高校 | 学校 | 学院 | 研究所 | 研究院 | 研究室 | 研究機構
+  会社 | 病院 | 銀行 | センター | 機構 | 財団 | 協会 | 法人 | 事務所 | 医院
+  クリニック | 工業 | 製作所 | 電機 | 製薬 | 証券 | グループ | ラボ | 新聞社?
+  大學
+  # Korean
+  대학교 | 대학원 | 대학 | 학교 | 연구소 | 연구원 | 연구실 | 회사 | 병원 | 의원
+  은행 | 전자 | 그룹 | 랩 | 센터 | 재단 | 법인 | 신문사? | 협회 | 기업
+`
+/** Matches names of organisations, by their endings, by a legal form at the start, or by Latin letters. */
+const ORGANISATION = anywhere('u')`
+  ${ORGANISATIONS}$
+  ^(?:株式会社|有限会社|合同会社|주식회사|㈜)
+  ^[\p{Lu}][\p{L}\d&. -]+$
+`
 /** Posts inside organisations. The word before them is an organisation or a field of work. */
 const OF_ORGANISATION =
   /(?:教授|研究員|学生|課程|取締役|社長|理事|교수|과정|연구원|연구생|학부생|대학원생|대표|이사|사장)$/u

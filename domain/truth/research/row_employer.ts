@@ -2,6 +2,7 @@ import type { Claim, Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
+import { anywhere, wholeWord } from '#domain/people/text/phrases'
 import type { Subject } from '../subject.js'
 
 /** How far before and after a person's name the employer is expected, in blocks. */
@@ -10,11 +11,28 @@ const MAX_BLOCKS = 400
 /** Longer lines name many companies. */
 const MAX_LINE = 1_200
 /** Matches words for a former employment, and periods with an end year. */
-const ENDED =
-  /\b(?:former(?:ly)?|previous(?:ly)?|past|until|ex-?|prior to|before (?:that|joining|this)|worked|was an?|used to|left|alumn\w+|ehemalig\w*|früher\w*|zuvor|bis (?:19|20)\d\d|war|ancien(?:ne)?|auparavant|jusqu|ex|anterior\w*|anteriormente|fui|fue|foi|atuou|ex-|già|precedentemente|voorheen|voormalig)\b|(?:19|20)\d\d\s*[-–—]\s*(?:\w+\s+)?(?:19|20)\d\d/iu
+const ENDED = anywhere('iu')`
+  \b(?:
+    # English
+    former(?:ly)? | previous(?:ly)? | past | until | ex-? | prior to | before (?:that|joining|this)
+    worked | was an? | used to | left | alumn\w+
+    # German
+    ehemalig\w* | früher\w* | zuvor | bis (?:19|20)\d\d | war
+    # French
+    ancien(?:ne)? | auparavant | jusqu
+    # Spanish and Portuguese
+    ex | anterior\w* | anteriormente | fui | fue | foi | atuou
+    # Italian and Dutch
+    ex- | già | precedentemente | voorheen | voormalig
+  )\b
+  (?:19|20)\d\d\s*[-–—]\s*(?:\w+\s+)?(?:19|20)\d\d
+`
 /** Matches studies and publications at an institution that is not the employer. */
-const NO_JOB =
-  /\b(?:ph\.? ?d\.?|doctor(?:ate|al)?|m\.?sc|b\.?sc|master|bachelor|degree|graduat\w+|studied|studium|studierte|promotion|promoviert\w*|diplom\w*|licen[cs]\w+|doutor\w*|mestr\w+|dottorato|laurea\w*|thesis|diss\.|proceedings|journal|conference|workshop|seminar|talk)\b/iu
+const NO_JOB = wholeWord('iu')`
+  ph\.? ?d\.? | doctor(?:ate|al)? | m\.?sc | b\.?sc | master | bachelor | degree | graduat\w+ | studied
+  studium | studierte | promotion | promoviert\w* | diplom\w* | licen[cs]\w+ | doutor\w* | mestr\w+
+  dottorato | laurea\w* | thesis | diss\. | proceedings | journal | conference | workshop | seminar | talk
+`
 
 /**
  * Adds a claim of the row's employer to a person's mention if the page names that employer near the

@@ -7,6 +7,7 @@ import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
 import { findQueryPlaces } from '#domain/search/query_language/places'
 import { isWorkWord } from '#domain/search/query_language/role_words'
 import { isCapitalised, type QueryTokens } from '#domain/search/query_language/tokens'
+import { wholeText } from '#domain/people/text/phrases'
 import { isTaskWord } from './task_vocabulary.js'
 
 /** A name at tokens `start` to `end` (exclusive). `after` is the folded word before the name. */
@@ -21,8 +22,12 @@ export type NameMention = {
 const AT =
   /^(?:at|of|for|from|by|with|in|@|bei|von|fur|chez|de|du|en|em|na|no|da|do|del|para|pour|join\w*|company|firm|employer|called|named|insurer|bank|startup|university|hospital)$/
 /** Matches words in names of institutions; such names may contain small words. */
-const INSTITUTIONS =
-  /^(?:bank|universit\w*|universidad\w*|uniwersytet|institut\w*|instituto|college|school|ecole|hochschule|escuela|hospital|hopital|centre|center|city|council|agency|authority|ministry|department|museum|church|house|politec\w*|ospedale|hospitalier|universitet\w*|superior|superieure|federal|tecnologico|polytechnique|politecnica|politecnico|housing)$/
+const INSTITUTIONS = wholeText()`
+  bank | universit\w* | universidad\w* | uniwersytet | institut\w* | instituto | college | school | ecole
+  hochschule | escuela | hospital | hopital | centre | center | city | council | agency | authority
+  ministry | department | museum | church | house | politec\w* | ospedale | hospitalier | universitet\w*
+  superior | superieure | federal | tecnologico | polytechnique | politecnica | politecnico | housing
+`
 const SMALL =
   /^(?:of|de|del|della|di|da|do|dos|das|du|des|der|die|den|the|la|le|les|el|los|las|fur|and|y|e|et|von|van|bin|al|ter|ten|zu|zum|zur)$/
 const PARTICLES =

@@ -3,12 +3,26 @@ import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
 import { findQueryPlaces } from '#domain/search/query_language/places'
 import { isRoleWord } from '#domain/search/query_language/role_words'
 import { type QueryTokens, spelling } from '#domain/search/query_language/tokens'
+import { wholeText } from '#domain/people/text/phrases'
 import type { NameMention } from './names.js'
 import { isNumberWord } from './quantity.js'
 import { isTaskWord } from './task_vocabulary.js'
 
-const REQUEST_WORDS =
-  /^(?:founded|based|located|headquartered|employ|employs|employed|work|works|working|workforce|live|lives|study|studied|make|makes|sell|sells|started|start|up|established|big|large|old|year|city|country|town|place|stage|round|funding|raised|investors?|industry|description|domain|website|phone|address|profile|current|currently|called|named|exactly|run|runs|lead|leads|hold|holds|position|positions|background|latest|last|recent|gegrundet|arbeiten|arbeitet|sitz|hauptsitz|mitarbeiter|branche|fondee?|siege|fundada|sede|fundo|travaillent|personnes|personas|trabajan|pessoas|trabalham)$/
+const REQUEST_WORDS = wholeText()`
+  # English
+  founded | based | located | headquartered | employ | employs | employed | work | works | working
+  workforce | live | lives | study | studied | make | makes | sell | sells | started | start | up
+  established | big | large | old | year | city | country | town | place | stage | round | funding | raised
+  investors? | industry | description | domain | website | phone | address | profile | current | currently
+  called | named | exactly | run | runs | lead | leads | hold | holds | position | positions | background
+  latest | last | recent
+  # German
+  gegrundet | arbeiten | arbeitet | sitz | hauptsitz | mitarbeiter | branche
+  # French
+  fondee? | siege | travaillent | personnes
+  # Spanish and Portuguese
+  fundada | sede | fundo | personas | trabajan | pessoas | trabalham
+`
 const AT = /^(?:at|of|for|from|by|bei|von|chez|en|em|de)$/
 
 /**

@@ -1,3 +1,4 @@
+import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 
 const NUMBERS: readonly string[][] = [
@@ -37,9 +38,14 @@ const BOUNDING =
 /** Matches upper bounds on the number of results. */
 const AT_MOST =
   /\b(?:up to|at most|no more than|maximum of|bis zu|hochstens|jusqu'?a|maximum|hasta|maximo|ate)$/
+const MEASURES = anyOf`
+  \+ | % | k\b | m\b | million | employees? | years? | yrs? | months? | days? | commits? | pull | merged
+  prs | pushes | people (?:or|and) (?:more|fewer) | staff | followers | stars | mitarbeiter | jahre
+  employes | ans | empleados | anos | funcionarios | repos | reviews | euros? | dollars? | usd | eur | st\b
+  nd\b | rd\b | th\b | th floor
+`
 /** Matches words that turn the previous number into a measure. */
-const MEASURED =
-  /^(?:\+|%|k\b|m\b|million|employees?|years?|yrs?|months?|days?|commits?|pull|merged|prs|pushes|people (?:or|and) (?:more|fewer)|staff|followers|stars|mitarbeiter|jahre|employes|ans|empleados|anos|funcionarios|repos|reviews|euros?|dollars?|usd|eur|st\b|nd\b|rd\b|th\b|th floor)/
+const MEASURED = new RegExp(`^${MEASURES}`)
 
 /**
  * Reads the requested number of results: 10 for `ten heads of data`, 5 for `top 5`. Returns null if

@@ -1,11 +1,23 @@
 import { spaced } from './spaced.js'
 import { CONTACT_FIELDS, type ContactField } from '#domain/contacts/contact'
+import { anyOf } from '#domain/people/text/phrases'
 
 export type RequestedContacts = { contacts: ContactField[]; text: string }
 
 /** The patterns below expect single spaces. */
+const AND = anyOf`
+  and | with | plus | including | along with | together with | as well as
+  und | mit | samt | inklusive | sowie | et | avec | ainsi que | y | con | e | com
+`
+const GET = anyOf`find | get | give | provide | show | add | want | need`
+const THEIR = anyOf`
+  their | the | his | her | its | all | any | an? | deren | ihre[nmr]? | dessen | die | den
+  leurs? | les? | la | sus? | el | los | las | seus? | suas? | os? | as?
+`
+/** Matches the words before a contact: `, and also find me their verified`. */
 const JOINED =
-  '(?:,?\\s?(?:\\b(?:and|with|plus|including|along with|together with|as well as|und|mit|samt|inklusive|sowie|et|avec|ainsi que|y|con|e|com)\\b|&)\\s)?(?:(?:\\b(?:find|get|give|provide|show|add|want|need)\\b)(?:\\sme)?\\s)?(?:also\\s|auch\\s)?(?:(?:their|the|his|her|its|all|any|an?|deren|ihre[nmr]?|dessen|die|den|leurs?|les?|la|sus?|el|los|las|seus?|suas?|os?|as?)\\s)?(?:(?:verified|valid|current|direct|known|best|right)\\s){0,6}'
+  String.raw`(?:,?\s?(?:\b${AND}\b|&)\s)?(?:(?:\b${GET}\b)(?:\sme)?\s)?(?:also\s|auch\s)?(?:${THEIR}\s)?` +
+  String.raw`(?:(?:verified|valid|current|direct|known|best|right)\s){0,6}`
 const WORK =
   '(?:work|business|professional|company|corporate|office|geschäftliche[nrsm]?|dienstliche[nrsm]?|berufliche[nrsm]?)'
 const PERSONAL = '(?:personal|private|home|private[nrsm]?)'
@@ -15,8 +27,16 @@ const AFTER_WORK =
   '(?:professionnel(?:le)?s?|de (?:trabajo|travail|trabalho)|laboral(?:es)?|profissiona(?:l|is)|corporativ[oa]s?)'
 const MAIL =
   '(?:e-?\\s?mails?(?:[- ]?(?:address(?:es)?|adressen?|ids?))?|mail[- ]?(?:address(?:es)?|adressen?)|correos?(?: electr[oó]nicos?)?|courriels?|adresses? (?:e-?mail|mail|électroniques?)|endereços? de e-?mail)'
-const PHONE =
-  '(?:(?:direct|mobile|cell|office|work)\\s)?(?:phones?|telephones?|mobiles?|cell ?phones?)(?:[- ]numbers?)?|(?:telefon|handy|mobil)(?:[- ]?nummern?|e)?|(?:numéros? de )?(?:téléphones?|telephones?|portable)|(?:números? de )?(?:teléfonos?|telefones?|telemóve(?:l|is)|celular(?:es)?|móvil(?:es)?)'
+const PHONE = anyOf`
+  # English
+  (?:(?:direct|mobile|cell|office|work)\s)?(?:phones?|telephones?|mobiles?|cell ?phones?)(?:[- ]numbers?)?
+  # German
+  (?:telefon|handy|mobil)(?:[- ]?nummern?|e)?
+  # French
+  (?:numéros? de )?(?:téléphones?|telephones?|portable)
+  # Spanish and Portuguese
+  (?:números? de )?(?:teléfonos?|telefones?|telemóve(?:l|is)|celular(?:es)?|móvil(?:es)?)
+`
 const DETAILS =
   'contact (?:details?|info(?:rmation)?|data)|kontaktdaten|coordonnées|datos de contacto|(?:dados|informações) de contato'
 const EACH = '(?:\\s(?:for|of)\\s(?:each|every|all)(?:\\s(?:one|of them|person))?)?'

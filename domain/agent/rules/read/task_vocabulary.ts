@@ -14,7 +14,9 @@ const WORDS = list(`
   trouve trouver trouvez cherche cherchez donne donnez montre montrez liste compare comparez combien qui que quoi ou quand quel quelle quels quelles est sont a ont lequel laquelle
   encuentra encuentre busca buscar muestra dame lista compara cuantos cuantas cuanto quien quienes que cual cuales donde cuando es son tiene tienen cuándo
   encontre encontra busque procure mostre liste compare quantos quantas quanto quem qual quais onde quando e sao tem têm
-  mitarbeiter mitarbeiterinnen unternehmen firma firmen hauptsitz sitz gründung gründungsjahr grundungsjahr branche standort adresse telefon telefonnummer e-mail-adresse leute personen menschen finanzierung finanzierungsrunde umsatz kontakt kontaktdaten land stadt
+  mitarbeiter mitarbeiterinnen unternehmen firma firmen hauptsitz sitz gründung gründungsjahr grundungsjahr
+  branche standort adresse telefon telefonnummer e-mail-adresse leute personen menschen finanzierung
+  finanzierungsrunde umsatz kontakt kontaktdaten land stadt
   entreprise entreprises société societe siège siege effectif personnes empresa empresas sede personas pessoas
   series seed stage round json csv markdown table
   hi hello hey thanks thank ok okay yes no

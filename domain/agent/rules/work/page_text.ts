@@ -2,6 +2,7 @@ import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { isTitle } from '#domain/evidence/extract/recognisers'
 import { parseEmail } from '#domain/people/emails/emails'
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
+import { anyOf } from '#domain/people/text/phrases'
 import { fold, words } from '#domain/people/text/text'
 import { isTaskWord } from '../read/task_vocabulary.js'
 import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
@@ -75,8 +76,15 @@ export const valuesIn = (text: string): { key: string; value: unknown; quote: st
 
 const FOUNDED =
   /(?:founded|established|started|since|gegrundet|grundungsjahr|fondee?|fundad[ao]|creada|fundacion|fundacao|ano de fundacao)\D{0,25}\b((?:1[6-9]|20)\d{2})\b/
-const STAFF =
-  /(?:team of|employs?|employees|beschaftigt|emploie|equipe de|equipo de|emplea|emprega|ein team von)\D{0,12}(\d[\d.,]{0,9})\b|\b(\d[\d.,]{0,9}) (?:people work|employees|mitarbeite\w*|menschen|personnes|salaries|personas|empleados|funcionarios|pessoas)/
+const EMPLOYS = anyOf`
+  team of | employs? | employees | beschaftigt | emploie | equipe de | equipo de | emplea | emprega
+  ein team von
+`
+const PEOPLE = anyOf`
+  people work | employees | mitarbeite\w* | menschen | personnes | salaries | personas | empleados
+  funcionarios | pessoas
+`
+const STAFF = new RegExp(String.raw`${EMPLOYS}\D{0,12}(\d[\d.,]{0,9})\b|\b(\d[\d.,]{0,9}) ${PEOPLE}`)
 
 /** Returns up to `max` sentences that share the most words with a question, in page order. */
 export function answeringSentences(text: string, question: string, max = 3): string[] {

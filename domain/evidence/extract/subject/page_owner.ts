@@ -1,7 +1,6 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { bareName, compareNames } from '#domain/people/names/names'
-import { anyOf } from '#domain/people/text/phrases'
 import { words } from '#domain/people/text/text'
 import { parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
@@ -13,24 +12,12 @@ import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
 import { isOccupation } from '../titles/occupations.js'
+import { COPYRIGHT, RIGHTS } from './copyright_data.js'
 import { isSlogan, ownerName } from './owner_name.js'
 import { siteRoot } from './site_root.js'
 import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
 
-const YEARS = String.raw`(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?`
-const AFTER_OWNER = anyOf`
-  all rights? | alle rechte | tous droits | todos los | todos os | tutti i diritti | alle rechten
-  (?:made|powered|created|built|designed?|criado|creado|créé|erstellt)[ ] | privacy | impressum | terms
-  \S{1,64}@
-`
-/** Matches a copyright line, with its owner: `© 2019-2024 Acme Ltd, all rights reserved`. */
-const COPYRIGHT = new RegExp(
-  String.raw`(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:${YEARS}\s*)?(?:by\s+|von\s+|par\s+|por\s+)?` +
-    String.raw`([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?` +
-    String.raw`(?:(?:\s*[.,|•·–—-])?\s*${AFTER_OWNER}|\s*[|•·]|$)`,
-  'iu'
-)
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 const MIN_SCORE = 3
 const MAX_HEADINGS = 12
@@ -44,13 +31,6 @@ const MAX_UNSPACED = 30
 const SAME_PERSON = 0.9
 /** The minimum `hostLikeness` at which a heading is clearly the host's name. */
 const CLEARLY_LIKE = 2.5
-const RIGHTS_WORDS = anyOf`
-  © | \(c\) | copyright | copr\. | all rights reserved | tous droits réservés | alle rechte vorbehalten
-  todos los derechos reservados | todos os direitos reservados | tutti i diritti riservati
-  alle rechten voorbehouden | by | von | par | por | (?:19|20)\d\d | [-–—/|,.:;]
-`
-/** Matches words that a copyright line repeats before the name. */
-const RIGHTS = new RegExp(String.raw`^(?:${RIGHTS_WORDS}\s*)+`, 'iu')
 
 export type OwnerCandidate = { name: string; score: number; kinds: Set<NamedEntity['entity']> }
 

@@ -175,7 +175,8 @@ export const LEADING_HEADS = new Set([
 
 /** Words before a role that belong to it and do not describe a person. */
 export const LEVEL_WORDS = new Set(
-  'senior sr snr junior jr lead staff principal distinguished founding first group associate assistant deputy chief head executive managing regional global national area district interim acting co vice general fellow trainee graduate apprentice certified chartered licensed registered key strategic technical'.split(
-    ' '
-  )
+  `senior sr snr junior jr lead staff principal distinguished founding first group associate assistant
+  deputy chief head executive managing regional global national area district interim acting co vice
+  general fellow trainee graduate apprentice certified chartered licensed registered key strategic
+  technical`.split(/\s+/)
 )

@@ -249,7 +249,7 @@ export const AUDIENCES = new Set(
 
 /** Words that show that the noun before them is an audience. */
 export const AUDIENCE_MARKS = new Set(
-  'relation success experience operation marketing partnership advocacy advocate evangelist community program support education enablement engagement service recruiter office coach growth communication acquisition development manager associate assistant adviser advisor affair'.split(
-    ' '
-  )
+  `relation success experience operation marketing partnership advocacy advocate evangelist community
+  program support education enablement engagement service recruiter office coach growth communication
+  acquisition development manager associate assistant adviser advisor affair`.split(/\s+/)
 )

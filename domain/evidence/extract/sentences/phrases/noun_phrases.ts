@@ -1,8 +1,8 @@
-import { wholeText } from '#domain/people/text/phrases'
 import { isPlace } from '../../recognisers.js'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { endsName, isCommonNoun, isRoleHead, isSurelyOrganisation, organisationRank } from './nouns.js'
 import { afterFieldList, isCity, isInstitution } from './field_lists.js'
+import { MONTH } from '../data/months_data.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
 /** A part of a sentence up to token `to`, exclusive. */
@@ -15,24 +15,6 @@ const MAX_PARTS = 6
 const MAX_ADJECTIVES = 2
 const MAX_PLACE_PARTS = 4
 const YEAR = /^(?:1[89]|20)\d\d$/
-const MONTH = wholeText('iu')`
-  (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?
-  # German
-  januar | februar | märz | april | mai | juni | juli | august | september | oktober | november | dezember
-  # English
-  january | february | march | june | july | october | december
-  # French
-  janvier | février | mars | avril | juin | juillet | août | septembre | octobre | novembre | décembre
-  # Spanish
-  enero | febrero | marzo | abril | mayo | junio | julio | agosto | septiembre | octubre | noviembre
-  diciembre
-  # Portuguese
-  janeiro | fevereiro | março | maio | junho | julho | setembro | outubro | novembro | dezembro
-  # Italian
-  gennaio | febbraio | aprile | maggio | giugno | luglio | settembre | ottobre | dicembre
-  # Dutch
-  januari | februari | maart | augustus
-`
 /** Names of campuses that belong to the university before them. */
 const CAMPUS =
   /^(?:The )?University of (?:California|Texas|Illinois|Wisconsin|Michigan|Massachusetts|Minnesota|Maryland|North Carolina|Missouri|Nebraska|Colorado|Alabama|Hawaii|Tennessee)$|^Université du Québec$/
