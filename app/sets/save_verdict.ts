@@ -49,7 +49,7 @@ export class SaveVerdict {
     verdict: PersonVerdict,
     { run, checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
   ): Promise<boolean> {
-    const { indexed, facts, admitted, isOpen, basis } = verdict
+    const { indexed, facts, admitted, basis } = verdict
     const saved = !indexed && facts && admitted ? await this.#saveFoundPerson(facts, run.workspaceId) : null
     const person = setPersonOf(indexed ?? saved, facts)
     const status = admitted && person ? 'admitted' : 'rejected'
@@ -69,7 +69,7 @@ export class SaveVerdict {
          WHERE id = ? AND status = 'pending'`,
         [
           status,
-          outcome(status === 'admitted', isOpen),
+          outcome(status === 'admitted', basis?.timed_out ?? false),
           person && sealed(person),
           sealed({ ...row, ...(person?.pronet && !row.pronet_url ? { pronet_url: person.pronet } : {}) }),
           sealed(criteria),
@@ -178,11 +178,11 @@ async function outcomeOf(searchId: string, tx: SqlTransaction) {
 }
 
 /**
- * Returns `yes` for an admitted person, `unclear` for another whose pages could not all be read, or
- * `no`: the pages do not prove that the person matches.
+ * Returns `yes` for an admitted person, `unclear` for another whose research ran out of time, or `no`:
+ * the pages in reach do not prove that the person matches.
  */
-const outcome = (isAdmitted: boolean, isOpen: boolean): Verdict['is'] =>
-  isAdmitted ? 'yes' : isOpen ? 'unclear' : 'no'
+const outcome = (isAdmitted: boolean, timedOut: boolean): Verdict['is'] =>
+  isAdmitted ? 'yes' : timedOut ? 'unclear' : 'no'
 
 function describe({ criteria }: SetSearch, { verdicts }: PersonVerdict): ItemCriterion[] {
   const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))

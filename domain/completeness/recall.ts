@@ -15,7 +15,7 @@ import { quantile } from './poisson_mixture.js'
 
 /**
  * People with the same finders and the same verdict. `no` includes people about whom pages prove too
- * little. `unclear`: the people are unverified, or their pages could not be read.
+ * little. `unclear`: the people are unverified, or time ran out.
  */
 export type JudgedPeople = {
   finders: readonly string[]

@@ -28,8 +28,6 @@ export type PersonVerdict = {
   verdicts: CriterionVerdict[]
   /** Whether every required criterion is proven, and their joint probability is high enough. */
   admitted: boolean
-  /** Whether a page could not be read, so that another try may prove more. */
-  isOpen: boolean
   /** What the verdicts depend on. Null if the person is suppressed. */
   basis: VerdictBasis | null
 }
@@ -80,10 +78,9 @@ export class Judge {
     const facts = new PersonFacts(researched, now)
     const basis = this.#basis(row, researched)
     const name = facts.value('name')
-    const isOpen = researched.sourceFailed || researched.timedOut
     if (name === null)
       return {
-        ...{ indexed: listed, facts: null, admitted: false, isOpen },
+        ...{ indexed: listed, facts: null, admitted: false },
         verdicts: verdictsOf(undecided(this.criteria)),
         basis: basis && { ...basis, indexed: listed, employers: [] },
       }
@@ -93,7 +90,7 @@ export class Judge {
     const isNobody = !indexed && decision.isProven && (await confirmationOf(facts, companyLeads)) === 'nobody'
     const limits = { timed_out: researched.timedOut, ...(isNobody ? { unconfirmed: true as const } : {}) }
     return {
-      ...{ indexed, facts, verdicts: verdictsOf(decision), isOpen },
+      ...{ indexed, facts, verdicts: verdictsOf(decision) },
       admitted: isAdmitted(decision, limits),
       basis: basis && { ...basis, ...limits, indexed, employers: employers.bases },
     }

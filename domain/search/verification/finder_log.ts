@@ -8,7 +8,6 @@ import type { Row } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 import type { DiscoveredPerson } from './discover.js'
 import { FINDERS, type Finder } from './finders.js'
-import type { NotProven } from './not_proven.js'
 import { PAGE_FINDERS } from './page_finder.js'
 import { PeopleByKey } from './people_by_key.js'
 import type { Proven } from './ranked.js'
@@ -70,14 +69,13 @@ export class FinderLog {
     if (logged) this.#people.delete(logged)
   }
 
-  /** Logs the result of a verification: the proven person, `no` if disproved, or why nothing is proven. */
-  judged(one: Candidate, result: Proven | 'no' | Exclude<NotProven, 'known'>): void {
+  /** Logs the result of a verification: the proven person, or `no` if pages prove too little. */
+  judged(one: Candidate, result: Proven | 'no'): void {
     const logged = this.#of(one)
     if (!logged) return
     logged.isVerified = true
-    if (typeof result !== 'string') logged.proven = result
-    // Only pages that could not be read may still prove the person.
-    else if (result !== 'unreadable') logged.verdict = 'no'
+    if (result === 'no') logged.verdict = 'no'
+    else logged.proven = result
   }
 
   /**

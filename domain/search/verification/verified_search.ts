@@ -208,7 +208,7 @@ export class VerifiedSearch {
     const person = await this.#prove(one, signal)
     if (signal.aborted) return false
     this.tally.checked++
-    if (person !== 'known') this.#finders?.judged(one, person)
+    if (typeof person !== 'string') this.#finders?.judged(one, person)
     if (typeof person === 'string') {
       if (person !== 'known') this.tally[person]++
       return false
@@ -236,13 +236,13 @@ export class VerifiedSearch {
     })
     const facts = new PersonFacts(researched, now)
     const name = facts.value('name')
-    if (!name || (!listed && !isPlausiblePersonName(name))) return reasonFor(researched)
+    if (!name || (!listed && !isPlausiblePersonName(name))) return this.#rejected(waiting, researched)
     const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
     if (indexed) this.#finders?.isIndexed(waiting, indexed)
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
     if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return this.#leaveOut(waiting)
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
-    if (confirmation === 'nobody') return 'uncorroborated'
+    if (confirmation === 'nobody') return this.#rejected(waiting, researched, 'uncorroborated')
     const verdicts = new Map<string, Verdict>()
     const phrases: VerifiedPerson['phrases'] = []
     let probability = (facts.answer('name').confidence ?? 0) * (confirmation === 'self' ? SELF_NAMED : 1)
@@ -250,15 +250,20 @@ export class VerifiedSearch {
       const said = await run({ indexed, facts })
       const isOpen = said.is === 'unclear' && decays === 'location' && !path && !indexed
       const verdict = (isOpen ? await this.#placeAtWork(facts, place) : null) ?? said
-      if (verdict.is === 'no') this.#finders?.judged(waiting, 'no')
       if (verdict.is === 'no' || ((gates || !waiting.isMatch) && verdict.is === 'unclear'))
-        return reasonFor(researched)
-      if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)
+        return this.#rejected(waiting, researched)
+      if (gates && path && verdict.proofs.length === 0) return this.#rejected(waiting, researched)
       if (path) verdicts.set(path, verdict)
       if (phrase) phrases.push({ phrase, verdict })
       probability *= verdict.probability
     }
     return { indexed, facts, verdicts, phrases, probability, isSelfNamed: confirmation === 'self' }
+  }
+
+  /** Logs that the pages in reach do not prove a person, unless time ran out. Returns the reason. */
+  #rejected(one: Waiting, researched: Research, reason = reasonFor(researched)): NotProven {
+    if (!researched.timedOut) this.#finders?.judged(one, 'no')
+    return reason
   }
 
   #leaveOut(one: Waiting): 'known' {
