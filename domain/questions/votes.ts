@@ -42,7 +42,7 @@ export function customVotes(
   return answersOf(question, about, source.mentions)
     .map((answer) => (isNumbered ? { ...answer, value: withoutRemark(String(answer.value)) } : answer))
     .filter(({ quote }) => isVerbatim(quote))
-    .filter((answer) => question.concept?.id !== 'specialty' || isSpecialty(answer, page))
+    .filter((answer) => isStatement(question, answer, page))
     .filter(({ value }) => !isNumbered || isNumber(String(value)))
     .filter(({ value, past }) => {
       const key = `${JSON.stringify(value)} ${past}`
@@ -67,6 +67,19 @@ const isSpecialty = ({ value, method }: PageAnswer, page: Page): boolean =>
   /\p{L}/u.test(String(value)) &&
   !UNNAMED.test(String(value)) &&
   !(method === 'trait' && isOfLinks(String(value), page))
+
+/** Whether a page states an answer, unlike its menu, language links and lists of taught courses. */
+function isStatement({ concept }: Question, answer: PageAnswer, page: Page): boolean {
+  if (concept?.id === 'specialty') return isSpecialty(answer, page)
+  if (concept?.id === 'highest_education') return !isAboutTeaching(page.url)
+  return concept?.id !== 'languages' || !isOfLinks(String(answer.value), page)
+}
+
+/** Whether a page lists the degrees of courses that the person teaches. */
+const isAboutTeaching = (url: string): boolean =>
+  /(?:^|[/_-])(?:teaching|courses?|lehre|lehrveranstaltungen|docencia|ensino|didattica|insegnamento|enseignements?|onderwijs)(?:\.\w+)?\/?$/i.test(
+    URL.parse(url)?.pathname ?? ''
+  )
 
 /** Concepts whose values contain digits. */
 const NUMBERED = new Set(['vat', 'tax_id'])

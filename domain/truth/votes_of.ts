@@ -38,7 +38,7 @@ export function votesOf(column: string, source: Source, evidence: IdentityEviden
     ...mention.claims.flatMap((claim) =>
       claim.field === 'email'
         ? emailStated(column, claim, source, evidence, isOthers)
-        : statedBy(column, claim, mention)
+        : statedBy(column, claim, mention, page.url)
     ),
     ...statedByPage(column, page, mention),
   ]
@@ -68,13 +68,15 @@ const PLAIN: Record<string, Claim['field']> = {
   phone: 'phone',
 }
 
-function statedBy(column: string, claim: Claim, mention: Mention): Stated[] {
+function statedBy(column: string, claim: Claim, mention: Mention, url: string): Stated[] {
   const { method, quote, statedAt, past } = claim
   const say = (value: unknown, isPast = past): Stated[] => [{ value, method, quote, statedAt, past: isPast }]
   if (claim.field === PLAIN[column]) return say(claim.value)
   if (claim.field === 'employment') return employmentStated(column, claim, mention, say)
   if (claim.field === 'website')
-    return column === 'website' || (column === 'domain' && !isFolder(claim.value)) ? say(claim.value) : []
+    return column === 'website' || (column === 'domain' && isOwnHost(claim.value, url, mention))
+      ? say(claim.value)
+      : []
   return claim.field === 'social' &&
     isProfileColumn(column, claim.value) &&
     !isSecondBlog(claim.value, mention)
@@ -128,8 +130,7 @@ function statedByPage(column: string, page: Source['page'], mention: Mention): S
   const isSite = mention.own && !networkOf(page.url)
   if (column === 'domain' || (column === 'website' && isSite)) {
     const home = mention.home ?? new URL('/', page.url).href
-    const isOwnHost = !isFolder(home) && (!isFolder(page.url) || isLikeHost(mention, home))
-    return isSite && (column === 'website' || isOwnHost) ? [say(home)] : []
+    return isSite && (column === 'website' || isOwnHost(home, page.url, mention)) ? [say(home)] : []
   }
   const profiles = new Set([...(mention.own ? [page.url] : []), ...mention.links])
   const claimed = mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : []))
@@ -149,8 +150,15 @@ function quoteOfPage({ title }: Source['page'], { name, claims }: Mention): stri
 /** Whether a site fills only a folder of a host that belongs to somebody else. */
 const isFolder = (url: string): boolean => projectFolder(url) !== null
 
-/** Whether a host that gives everybody a name is named after the mention. */
-const isLikeHost = ({ name }: Mention, url: string): boolean => name !== null && hostLikeness(name, url) > 0
+/**
+ * Whether a host is a mention's own. A page in a folder of a host that gives everybody a name shows
+ * this only if the host is named after the mention.
+ */
+function isOwnHost(site: string, url: string, { name }: Mention): boolean {
+  if (isFolder(site)) return false
+  const isElsewhere = !isFolder(url) || URL.parse(site)?.host !== URL.parse(url)?.host
+  return isElsewhere || (name !== null && hostLikeness(name, site) > 0)
+}
 
 /** Whether an address is on Bluesky or Mastodon and the mention has another microblog. */
 const isSecondBlog = (url: string, { claims, links }: Mention): boolean =>

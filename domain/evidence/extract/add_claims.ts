@@ -119,6 +119,10 @@ export function addLinks(
   }
 }
 
+/** Matches addresses of articles, which are nobody's site. */
+const ARTICLE =
+  /^https?:\/\/[^/]+\/(?:\S*\/)?(?:(?:news|article|artikel|story|press-?release)s?\/[^/?]+|\d{1,2}_\d{1,2}_(?:19|20)\d\d\/|(?:19|20)\d\d\/\d\d?\/)/i
+
 /** Adds a profile as `social`, and any other site as `website` if `isWebsite` is set. */
 export function addUrl(
   { page, book }: Reading,
@@ -134,7 +138,13 @@ export function addUrl(
     if (!fits(mention, profile.kind) || isOfTemplate(profile, mention.name)) return
     book.add(mention, 'social', profile.url, origin)
     book.link(mention, profile.url)
-  } else if (isWebsite && !networkOf(url) && parseUrl(url) && !isInnerPage(url, page.url, mention)) {
+  } else if (
+    isWebsite &&
+    !networkOf(url) &&
+    parseUrl(url) &&
+    !ARTICLE.test(url) &&
+    !isInnerPage(url, page.url, mention)
+  ) {
     const site = siteOf(url)
     if (site) book.add(mention, 'website', site, origin)
     if (site) book.link(mention, site)

@@ -4,10 +4,12 @@ import { canonicalUrl } from '#domain/people/text/urls'
 import type { Claim, ClaimField, ClaimMethod, ClaimValue, EntityKind, Mention } from '../claim.js'
 import { isPromptInjection } from './prompt_injection.js'
 import { isBroken } from './values/broken_values.js'
+import { isOfLastJob } from './values/last_job.js'
 import { plainEmployer } from './values/plain_employer.js'
 import { placeOfTitle, plainTitle, titleWithoutName } from './values/plain_title.js'
 import { MAX_QUOTE_LENGTH } from './verbatim_quotes.js'
 
+const OF_JOB = new Set<ClaimField>(['title', 'company', 'employment'])
 const MAX_CLAIMS = 4000
 const MAX_MENTIONS = 600
 const MAX_LINKS = 100
@@ -55,7 +57,8 @@ export class MentionBook {
     if (job && (isBroken('company', job.company) || isBroken('title', job.title))) return
     const isName = field === 'name' && mention.entity === 'person' && typeof stated === 'string'
     const value = isName ? bareName(stated) : stated
-    const { method, past = false, statedAt = this.date } = origin
+    const { method, statedAt = this.date } = origin
+    const past = origin.past === true || (OF_JOB.has(field) && isOfLastJob(origin.quote))
     const quote =
       origin.quote.length > MAX_QUOTE_LENGTH
         ? origin.quote.slice(0, MAX_QUOTE_LENGTH).trimEnd()

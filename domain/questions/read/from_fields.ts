@@ -43,8 +43,8 @@ const READS: Readonly<Record<string, Read>> = {
   headcount: (claim) => (claim.field === 'headcount' ? claim.value : null),
   industry: (claim) => (claim.field === 'industry' ? claim.value : null),
   headquarters: (claim) => (claim.field === 'headquarters' ? claim.value : null),
-  highest_education: (claim, _, { mention, page }) => {
-    if (claim.field !== 'education' || isStudy(claim.value.degree) || isAboutTeaching(page.url)) return null
+  highest_education: (claim, _, { mention }) => {
+    if (claim.field !== 'education' || isStudy(claim.value.degree)) return null
     if (claim.value.degree === null) return isWithoutDegree(mention) ? shownStudy(claim.value) : null
     const isHighest = degreeRank(claim.value.degree) >= highestRank(mention)
     return isHighest && !isUnfinished(claim.value, mention) ? shownDegree(claim.value, claim.quote) : null
@@ -78,12 +78,6 @@ const READS: Readonly<Record<string, Read>> = {
     return chosen[0] ?? null
   },
 }
-
-/** Whether a page lists the degrees of courses that the person teaches. */
-const isAboutTeaching = (url: string): boolean =>
-  /(?:^|[/_-])(?:teaching|courses?|lehre|lehrveranstaltungen|docencia|ensino|didattica|insegnamento|enseignements?|onderwijs)(?:\.\w+)?\/?$/i.test(
-    URL.parse(url)?.pathname ?? ''
-  )
 
 /** Matches names of seniority levels in options. */
 const LEVELS: Readonly<Record<Seniority, RegExp>> = {

@@ -1,4 +1,5 @@
 import type { Claim, Mention } from '#domain/evidence/claim'
+import { isOfLastJob } from '#domain/evidence/extract/values/last_job'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
@@ -71,6 +72,7 @@ function lineNaming(company: string, { own, name }: Mention, { blocks }: Page): 
       isNear(i) &&
       mentionsCompany(text, company) &&
       !ENDED.test(text) &&
+      !isOfLastJob(text) &&
       !NO_JOB.test(text)
   )
   return line ? line.text.slice(0, 300) : null

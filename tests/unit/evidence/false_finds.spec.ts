@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { isOfTemplate } from '#domain/evidence/extract/links/template_profiles'
 import { isBroken } from '#domain/evidence/extract/values/broken_values'
+import { isOfLastJob } from '#domain/evidence/extract/values/last_job'
 import { plainTitle } from '#domain/evidence/extract/values/plain_title'
 import { microblogUrl } from '#domain/people/networks/microblogs'
 import { parseProfile } from '#domain/people/networks/networks'
@@ -92,5 +93,26 @@ test.group('evidence: values that only look like facts', () => {
       linesOf(site, 'https://ms-elmwald.example/'),
       'company Musikschule Elmwald: industry Musikschule'
     )
+  })
+
+  test('[DS-006] the last job is a former one', ({ assert }) => {
+    const lines = linesOf(
+      '<title>Nora Beck</title><h1>Nora Beck</h1><p>My last job: I am an engineer at Acme Robotics.</p>',
+      'https://norabeck.example/'
+    )
+    assert.include(lines, 'person Nora Beck: title engineer (past)')
+    assert.isTrue(isOfLastJob("Mon dernier poste était ATER à l'Institut Lune"))
+    assert.isFalse(isOfLastJob('My position is research engineer'))
+  })
+
+  test('[DS-006] an article is nobody’s site', ({ assert }) => {
+    const card = (href: string) =>
+      linesOf(
+        `<title>Team</title><h1>Team</h1><div><h3>Nora Beck</h3><p>Engineer</p><a href="${href}">Website</a></div><div><h3>Ida Voss</h3><p>Analyst</p><a href="https://idavoss.example/">Website</a></div>`,
+        'https://acmerobotics.example/team'
+      ).join('\n')
+    assert.include(card('https://norabeck.example/'), 'website https://norabeck.example/')
+    assert.notInclude(card('https://news.example/index.php/06_03_2021/award'), 'news.example')
+    assert.notInclude(card('https://paper.example/news/nora-wins'), 'paper.example')
   })
 })

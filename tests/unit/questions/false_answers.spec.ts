@@ -62,4 +62,15 @@ test.group('custom columns: text that only looks like an answer', () => {
     assert.deepEqual(answers(CEO, '<p>Mara Lindqvist is the CEO of Acme Media, a publisher.</p>'), [])
     assert.deepEqual(answers(CEO, '<p>Mara Lindqvist is the CEO.</p>'), ['Mara Lindqvist'])
   })
+
+  test('[DS-025] links to other languages of a site are no spoken languages', ({ assert }) => {
+    const asked = {
+      key: 'custom.languages',
+      description: 'Languages that the person speaks',
+      entity: 'person',
+    } as const
+    const home: Where = { url: 'https://norabeck.example/' }
+    assert.deepEqual(answers(asked, '<h2>Languages</h2><p>English, Dutch</p>', home), ['English, Dutch'])
+    assert.deepEqual(answers(asked, '<h2>Languages</h2><p><a href="/en">English</a></p>', home), [])
+  })
 })

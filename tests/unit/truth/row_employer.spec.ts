@@ -33,6 +33,7 @@ test.group('truth: the row’s employer on a page', () => {
       'Tidewell Institute, 2012 – 2016',
       'PhD in Botany, Tidewell Institute',
       'Bis 2019 am Tidewell Institute',
+      'Mon dernier poste était chercheuse au Tidewell Institute',
     ])
       assert.deepEqual(employersOn(`<h1>Nora Beck</h1><p>${line}</p>`), [], line)
   })

@@ -139,6 +139,9 @@ test.group('truth: votes against somebody else’s values', () => {
     const shop: Mention = { entity: 'company', name: 'Elmwald Bakery', own: true, links: [], claims: [] }
     const url = 'https://janeporter.github.io/elmwald-bakery/'
     assert.deepEqual(votes('domain', shop, url), [])
+    const linked = { ...shop, claims: [claim('website', 'https://janeporter.github.io/')] }
+    assert.deepEqual(votes('domain', linked, url), [])
+    assert.deepEqual(votes('domain', shop, 'https://janeporter.github.io/elmwald.fr_site/'), [])
     const own = { ...shop, name: 'Jane Porter' }
     assert.deepEqual(votes('domain', own, url), ['https://janeporter.github.io/'])
   })

@@ -23,6 +23,7 @@ const GENERIC = wholeText()`
   (?:daten|zahlen)(?:,? daten)?(?:,)? (?:und|&) fakten | (?:zahlen|fakten) | auf einen blick | steckbrief
   impressum | datenschutz.* | agb | uber uns | unser(?:e|em)? .* | das team | kontakt | karriere
   stellenangebote | presse | aktuelles | neuigkeiten | produkte | leistungen | unternehmen | wer wir sind
+  rechtliches | rechtliche hinweise | haftungsausschluss
   # French
   chiffres[- ]cles | (?:l'entreprise )?en (?:quelques )?chiffres | en bref | (?:l'entreprise|la societe)
   a propos | qui sommes[- ]nous | l'equipe | (?:notre|nos) .* | equipe | contactez[- ]nous | carrieres?

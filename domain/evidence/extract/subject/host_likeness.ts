@@ -77,6 +77,6 @@ export function hostLikeness(name: string, url: string): number {
  * `jane.github.io/shop/`. Null for other addresses.
  */
 export function projectFolder(url: string): string | null {
-  const [, folder] = /^\/([^/.]+)\//.exec(parseUrl(url)?.pathname ?? '') ?? []
+  const [, folder] = /^\/([^/]+)(?<!\.(?:html?|php))\//.exec(parseUrl(url)?.pathname ?? '') ?? []
   return folder && registrableDomain(url) !== hostingDomain(url) ? folder : null
 }

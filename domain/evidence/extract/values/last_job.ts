@@ -1,0 +1,6 @@
+/** Matches the start of a statement about the previous job: `Mon dernier poste était`. */
+const LAST_JOB =
+  /^\P{L}*(?:my|mon|meine?|mi|meu|mijn|il mio) (?:last|previous|former|dernier|précédent|ancien|letzter?|vorige|frühere|último|anterior|ultimo|precedente|laatste) (?:\p{L}{2,15} )?(?:job|position|post|role|poste|emploi|stelle|puesto|trabajo|empleo|cargo|emprego|impiego|lavoro|incarico|baan|functie)(?!\p{L})/iu
+
+/** Whether a statement is about somebody's previous job. */
+export const isOfLastJob = (text: string): boolean => LAST_JOB.test(text)
