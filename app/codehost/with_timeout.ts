@@ -13,7 +13,7 @@ export const LOOKUP_MS = 5000
  */
 export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await limitTime(ms, new DomainError('search_timeout', undefined, { retryable: true }), work)
+    return await limitTime(ms, () => new DomainError('search_timeout', undefined, { retryable: true }), work)
   } catch (error) {
     if (error instanceof DomainError) throw error
     if (error instanceof ProfilesUnavailableError) {

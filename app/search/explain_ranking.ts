@@ -10,6 +10,7 @@ import {
 } from '#domain/search/ranking_words'
 import { type StatedWords, statedOnPages } from '#domain/search/verification/stated_words'
 import type { VerifiedPerson } from '#domain/search/verification/verified_person'
+import { limitTime } from '#app/shared/limit_time'
 
 /** An answer does not wait longer for the index to explain it. */
 const DEADLINE_MS = 500
@@ -66,7 +67,9 @@ export class ExplainRanking {
 
   async #inRecords(ranking: readonly RankingWords[], ids: readonly string[]): Promise<Set<string>[] | null> {
     if (ids.length === 0 || ranking.length === 0) return ranking.map(() => new Set())
-    const signal = AbortSignal.timeout(DEADLINE_MS)
-    return statedInRecords(this.index, ranking, ids, { signal }).catch(() => null)
+    const late = () => new Error('The index is slow.')
+    return limitTime(DEADLINE_MS, late, (signal) =>
+      statedInRecords(this.index, ranking, ids, { signal })
+    ).catch(() => null)
   }
 }

@@ -11,7 +11,7 @@ const DEADLINE_MS = 5000
  */
 export async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await limitTime(DEADLINE_MS, new DomainError('search_timeout'), work)
+    return await limitTime(DEADLINE_MS, () => new DomainError('search_timeout'), work)
   } catch (error) {
     if (error instanceof DomainError) throw error
     if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')

@@ -1,17 +1,17 @@
 /**
- * Settles like `work`. After `ms`, rejects with `timeout` and aborts the signal, without waiting
- * for the work to end.
+ * Settles like `work`. After `ms`, rejects with the error of `timeout` and aborts the signal, without
+ * waiting for the work to end. The error is made only then, because its stack costs time.
  */
 export async function limitTime<T>(
   ms: number,
-  timeout: Error,
+  timeout: () => Error,
   work: (signal: AbortSignal) => Promise<T>
 ): Promise<T> {
   const deadline = new AbortController()
   const { promise: expired, reject: expire } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     // Rejects before the work can reject because of the abort.
-    expire(timeout)
+    expire(timeout())
     deadline.abort()
   }, ms)
   try {

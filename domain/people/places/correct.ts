@@ -9,6 +9,7 @@ import { stateKeys } from './states.js'
 /** A smaller city is never the correction of a name. */
 const MIN_POPULATION = 100_000
 const MIN_LENGTH = 5
+const MAX_WORDS = 4
 /** From this length, two edits are allowed. */
 const TWO_EDITS_LENGTH = 9
 
@@ -22,9 +23,8 @@ const buckets = lazy(index)
  * suggests a place, corrects only names of six or more letters at the start or end of a query.
  */
 export function correct(key: string, span: string[], context: Context): string | null {
-  if (key.length < MIN_LENGTH || span.length > 4 || !/^[a-z ]+$/.test(key)) return null
+  if (key.length < MIN_LENGTH || !mayBeCorrected(span) || !/^[a-z ]+$/.test(key)) return null
   if (span.every(isEveryday)) return null
-  if (span.some((word) => isFunctionWord(word) && word !== 'area')) return null
   const isPlaced = context.strong || context.listed
   if (!isPlaced && !((context.start || context.end) && key.length >= 6)) return null
   const maxEdits = key.length >= TWO_EDITS_LENGTH ? 2 : 1
@@ -43,6 +43,13 @@ export function correct(key: string, span: string[], context: Context): string |
       }
     }
   return best?.key ?? null
+}
+
+/** Reports whether words from `start` to `end` can be a misspelt name: few words, no function word. */
+export function mayBeCorrected(tokens: string[], start = 0, end = tokens.length): boolean {
+  if (end - start > MAX_WORDS) return false
+  for (let i = start; i < end; i++) if (isFunctionWord(tokens[i]) && tokens[i] !== 'area') return false
+  return true
 }
 
 /** Returns the number of edits; `max + 1` for more, or if a short or everyday word differs. */

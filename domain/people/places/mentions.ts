@@ -1,7 +1,7 @@
 import { readArea } from './area_names.js'
 import { areaNamed } from './areas.js'
 import { countryByDemonym, countryByName } from './countries.js'
-import { correct } from './correct.js'
+import { correct, mayBeCorrected } from './correct.js'
 import { beginsName } from './first_words.js'
 import { metroFilter, placeFilter } from './filter.js'
 import { citiesNamed, isNickname } from './gazetteer.js'
@@ -51,6 +51,7 @@ function longestAt(tokens: string[], start: number): number {
 
 function mentionAt(words: Words, start: number, end: number): PlaceMention | null {
   const { tokens } = words
+  if (end - start > 1 && !isNameLike(tokens, start, end)) return null
   if (tokens[start] === 'the' && isKnown(expandTokens(tokens.slice(start + 1, end)).join(' '))) return null
   const context = contextOf(tokens, start, end, words.romance)
   const reading = readTokens(tokens, start, end, context)
@@ -68,6 +69,10 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
     ...(reading.corrected && { corrected: reading.corrected }),
   })
 }
+
+/** Whether words begin a name, or are few words that may be a misspelt one. Saves most readings. */
+const isNameLike = (tokens: string[], start: number, end: number): boolean =>
+  mayBeCorrected(tokens, start, end) || beginsName(expandTokens(tokens.slice(start, end)).join(' '))
 
 /** Reports whether a place key is a known name, which needs no article before it. */
 const isKnown = (key: string): boolean =>

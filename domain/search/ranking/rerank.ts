@@ -1,4 +1,4 @@
-import { compareNames, nameKeys } from '#domain/people/names/names'
+import { compareNames, nameTokens } from '#domain/people/names/names'
 import { fold } from '#domain/people/text/text'
 import { type RoleSequence, roleSequences, titleSequences } from '#domain/people/titles/titles'
 import type { StoredPerson } from '../people_document.js'
@@ -84,8 +84,9 @@ function queryScore(
 }
 
 function bears(asked: string): (name: string) => boolean {
-  const [key] = nameKeys(asked)
-  return (name) => nameKeys(name)[0] === key
+  const tokensOf = (name: string) => nameTokens(name).join(' ')
+  const tokens = tokensOf(asked)
+  return (name) => tokensOf(name) === tokens
 }
 
 /** Caches results by text, because many people share a title. */

@@ -48,6 +48,15 @@ test.group('hostile text: searches', () => {
   test('parseQuery of more text than the interface accepts', ({ assert }) =>
     assertLinear(assert, 'parseQuery', parseQuery, { shapes: HOSTILE_SHAPES.filter((_, i) => i % 4 === 0) }))
 
+  for (const unit of ['not ', 'not(', '中,'])
+    test(`parses a query of 2,000 characters of ${unit} with 50 ms of CPU time`, ({ assert }) => {
+      const query = unit.repeat(2_000 / unit.length)
+      assert.isBelow(
+        leastCpuMs(() => parseQuery(query)),
+        50 * slowness()
+      )
+    })
+
   test('parses a query of 2,000 Chinese characters with 50 ms of CPU time', ({ assert }) => {
     const query = '中文搜索引擎王小明北京上海'.repeat(160).slice(0, 2_000)
     assert.isBelow(
