@@ -23,6 +23,10 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   ],
   'a role noun that describes a thing is a topic': [
     ['developer productivity', 'rest developer, productivity'],
+    [
+      'founders in Leeds building developer tools',
+      'founders | in leeds | wish developer tools | rest building',
+    ],
     ['developer tools', 'wish developer tools'],
     ['teacher education in Texas', 'in texas | rest teacher, education'],
     ['developer documentation at Acme', 'at acme | rest developer, documentation'],
