@@ -51,6 +51,8 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['congresswomen from Ohio', 'congresswomen | in ohio'],
     ['SQL Server DBAs', 'dbas | wish sql server'],
     ['house members from Ohio', 'house members | in ohio'],
+    ['Utah house republicans', 'house republicans | in utah | rest republicans'],
+    ['senate democrats on the water board', 'senate democrats | rest democrats, water, board'],
   ],
   'a country before a role is no second place': [
     ['US senators from Ohio', 'senators | in ohio'],
