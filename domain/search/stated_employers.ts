@@ -1,15 +1,18 @@
 import { companyKeys } from '#domain/people/companies/company_name'
+import { trimBoth } from '#domain/people/text/linear_text'
 import { words } from '#domain/people/text/text'
 import { isEventName } from './query_language/events.js'
 import { isRoleNoun } from './query_language/role_words.js'
 
-/** Matches the word before `at`, and the capitalised name after it. */
-const AT =
-  /([\p{L}\p{M}-]+)\s+(?:at|@)\s*(?:the\s+)?((?:\p{Lu}|\d)[\p{L}\p{M}\p{N}&'’.-]*(?:\s+(?:(?:of|and|&|for|de|the)\s+)*\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*)*)/gu
+const AT = /(?<![\p{L}\p{N}])(?:at|@) ?(?:the )?(?=[\p{Lu}\d])/gu
+/** Matches a capitalised name where the search for it starts. */
+const NAME =
+  /[\p{Lu}\d][\p{L}\p{M}\p{N}&'’.-]*(?: (?:(?:of|and|&|for|de|the) ){0,2}\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*){0,7}/uy
 const WORKING = /^(?:works?|working|employed|role|position|job)$/
 /** Words before a job that is over, or before an appearance. */
 const NO_JOB =
   /^(?:former|formerly|previous|previously|ex|was|were|been|became|past|retired|earlier|before|prior|speaker|speaking|keynote|talk|student|students|candidate|graduate|visiting|guest)$/
+const MAX_BEFORE = 120
 const WORDS_BEFORE = 8
 const MAX_WORDS = 5
 const MAX_STATED = 5
@@ -21,14 +24,14 @@ const MAX_STATED = 5
 export function statedEmployers(texts: readonly (string | undefined)[]): string[] {
   const found = new Set<string>()
   for (const text of texts)
-    for (const { index, 1: before, 2: name } of text?.matchAll(AT) ?? []) {
+    for (const { index, 0: at } of text?.matchAll(AT) ?? []) {
       if (found.size >= MAX_STATED) break
-      const role = before.toLowerCase().split('-').at(-1)!
+      const before = text!.slice(Math.max(0, index - MAX_BEFORE), index)
+      const role = words(before).at(-1) ?? ''
       if (!WORKING.test(role) && !isRoleNoun(role)) continue
-      const sentence = text!
-        .slice(Math.max(0, index - 120), index + before.length)
-        .split(/[.;:|\n]\s/)
-        .at(-1)!
+      NAME.lastIndex = index + at.length
+      const [name = ''] = NAME.exec(text!) ?? []
+      const sentence = before.split(/[.;:|\n]\s/).at(-1)!
       const near = words(sentence).slice(-WORDS_BEFORE)
       if (near.some((word) => NO_JOB.test(word))) continue
       const spelt = endedName(name)
@@ -40,7 +43,7 @@ export function statedEmployers(texts: readonly (string | undefined)[]): string[
 
 /** Returns the words of a name up to the end of its sentence. */
 function endedName(name: string): string[] {
-  const spelt = name.split(/\s+/)
+  const spelt = name.split(' ')
   const end = spelt.findIndex((word) => /\p{L}{3}\.$/u.test(word))
-  return (end === -1 ? spelt : spelt.slice(0, end + 1)).map((word) => word.replace(/[.'’-]+$/u, ''))
+  return (end === -1 ? spelt : spelt.slice(0, end + 1)).map((word) => trimBoth(word, /[.'’-]/u))
 }

@@ -73,4 +73,9 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'human resources': 'personalwesen|ressources humaines|recursos humanos|risorse umane',
   marketing: 'mercadotecnia|mercadeo',
   translation: 'ubersetzung|traduction|traduccion|traducao|traduzione|vertaling',
+  democratic:
+    'demokraten|demokratische|demokratischen|democrate|democrates|democrata|democratas|democratico|democratici|democratica|democratiche|democraten|democratische',
+  republican:
+    'republikaner|republikanische|republikanischen|republicain|republicains|republicaine|republicaines|republicano|republicanos|republicana|republicanas|repubblicano|repubblicani|repubblicana|repubblicane|republikeinen|republikeinse',
+  congress: 'kongress|congres|congreso|congresso',
 }

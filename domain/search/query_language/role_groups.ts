@@ -70,10 +70,13 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
       LEGISLATORS,
     ],
     [/^congress(?:man|men|woman|women|people|persons?)$/, [], CONGRESS],
-    [/^house (?:members|rep(?:resentative)?s)$|^assembly ?members$/, [], LOWER_HOUSE],
+    [/^house (?:members|rep(?:resentative)?s|democrats|republicans)$/, [], LOWER_HOUSE],
+    [/^assembly ?(?:members|democrats|republicans)$/, [], LOWER_HOUSE.slice(1)],
+    [/^senate (?:members|democrats|republicans)$/, [], ['senator']],
   ]
 /** Rules out most words before the groups are tried. */
 const ANY_GROUP = new RegExp(GROUPS.map(([words]) => words.source).join('|'))
+const PARTY = /^(?:democrat|republican)s$/
 const MAX_LENGTH = 4
 
 /** Finds groups of people that a query names by a trait instead of a title: executives, leaders. */
@@ -91,7 +94,9 @@ export function findRoleGroups(
       if (!group) continue
       const about = aboutBefore(tokens, start, isFree)
       if (about === null) break
-      found.push({ start: start - about.length, end, role: groupRole(name, about, group[1], group[2]) })
+      // Texts state a party, which then ranks.
+      const last = length > 1 && PARTY.test(tokens[end - 1]) ? end - 1 : end
+      found.push({ start: start - about.length, end: last, role: groupRole(name, about, group[1], group[2]) })
       start = end - 1
       break
     }

@@ -84,7 +84,8 @@ function isOfThing(
 ): boolean {
   const { tokens, original } = query
   const [noun, next] = [tokens[end - 1], tokens[end] ?? '']
-  if (end - start > 1 || singular(noun) !== noun || !isRoleNoun(noun) || !isUnread(end)) return false
+  const first = DOING.test(tokens[start]) ? start + 1 : start
+  if (end - first > 1 || singular(noun) !== noun || !isRoleNoun(noun) || !isUnread(end)) return false
   if (!THING.test(next) || (isWorkWord(next) && !ABOUT_PEOPLE.test(next))) return false
   return !hasMixedCase(query) || !isCapitalised(original[end])
 }

@@ -23,6 +23,10 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   ],
   'a role noun that describes a thing is a topic': [
     ['developer productivity', 'rest developer, productivity'],
+    [
+      'founders in Leeds building developer tools',
+      'founders | in leeds | wish developer tools | rest building',
+    ],
     ['developer tools', 'wish developer tools'],
     ['teacher education in Texas', 'in texas | rest teacher, education'],
     ['developer documentation at Acme', 'at acme | rest developer, documentation'],
@@ -47,6 +51,8 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['congresswomen from Ohio', 'congresswomen | in ohio'],
     ['SQL Server DBAs', 'dbas | wish sql server'],
     ['house members from Ohio', 'house members | in ohio'],
+    ['Utah house republicans', 'house republicans | in utah | rest republicans'],
+    ['senate democrats on the water board', 'senate democrats | rest democrats, water, board'],
   ],
   'a country before a role is no second place': [
     ['US senators from Ohio', 'senators | in ohio'],

@@ -38,6 +38,8 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['développeurs mobiles en France', 'developpeurs mobiles | in france'],
     ['Mobilentwickler in Deutschland', 'mobilentwickler | in deutschland'],
     ['desenvolvedores no Brasil', 'desenvolvedores | in brasil'],
+    ['sénateurs et représentants du Texas', 'senateurs, representants | in texas'],
+    ['republikanische Senatoren in Utah', 'senatoren | in utah | rest republikanische, republican'],
     ['Experten für Datenschutz', 'rest datenschutz, data, protection, privacy'],
     ['esperti di robotica', 'wish robotics | rest robotica, robotics'],
     ['mensen die kinderen wiskunde leren', 'rest kinderen, wiskunde, leren, children, mathematics'],

@@ -678,6 +678,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'senat(?:eu|ri)(?:r|rs|ce|ces)',
     'senat(?:or|ric)[ei]',
   ],
+  representative: ['representantes?', 'representante?s?', 'reprasentant(?:in|en|innen)', 'rappresentant[ei]'],
   mayor: [
     'alcald(?:e|es|esa|esas)',
     'prefeit[oa]s?',
