@@ -1,8 +1,8 @@
 import type { ClaimField } from '../../claim.js'
-import { anyOf } from '#domain/people/text/phrases'
 import { fold } from '#domain/people/text/text'
 import { ROLE_NOUNS } from '../sentences/data/nouns_data.js'
 import { isFieldOfWork } from './fields_of_work.js'
+import { anyOf } from '#domain/people/text/phrases'
 
 /** Words with which a title neither begins nor ends: a phrase that was cut. */
 const CUT =
