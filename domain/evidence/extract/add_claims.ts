@@ -5,6 +5,7 @@ import { microblogUrl } from '#domain/people/networks/microblogs'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { findPhones, parsePhone } from '#domain/people/phones/phones'
 import { canonicalUrl, decodeEscapes, parseUrl, sameSite } from '#domain/people/text/urls'
+import { anyOf } from '#domain/people/text/phrases'
 import type { Mention } from '../claim.js'
 import type { PageLink } from '../page.js'
 import { isOfTemplate } from './links/template_profiles.js'
@@ -70,8 +71,15 @@ export function addPhone(
     book.add(mention, 'phone', text.trim(), origin)
 }
 
-const AFTER_WORD =
-  /(?:\b(?:call|phone|tel|telephone|mobile|cell|reach|ring|text|dial|whatsapp|direct)|telefon|téléphone|teléfono|telefone|mobil|handy|móvil|celular|appel|llám|llam|ligue|anruf|ruf(?:en)?|☎|📞|✆)[^\d+(\n]{0,25}(\+?[\d(][\d\s().\-/–]{6,22}\d)(?![\d%])/giu
+const PHONE_WORDS = anyOf`
+  \b(?:call|phone|tel|telephone|mobile|cell|reach|ring|text|dial|whatsapp|direct) | telefon | téléphone
+  teléfono | telefone | mobil | handy | móvil | celular | appel | llám | llam | ligue | anruf | ruf(?:en)?
+  ☎ | 📞 | ✆
+`
+const AFTER_WORD = new RegExp(
+  String.raw`${PHONE_WORDS}[^\d+(\n]{0,25}(\+?[\d(][\d\s().\-/–]{6,22}\d)(?![\d%])`,
+  'giu'
+)
 const WITH_CODE = /(?<![\p{L}\p{N}+])((?:\+|00)[1-9][\d\s().\-/–]{6,20}\d)(?![\d%])/gu
 
 /**

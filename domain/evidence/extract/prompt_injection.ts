@@ -8,12 +8,20 @@ const READER = anyOf`
   extraktoren | extracteurs? | extractores | extratores | scrapers? | crawlers? | parsers? | robots
   bots?\b | (?:automated|software) agents? | rastreadores
 `
-const MODAL =
-  '(?:must|should|shall|have to|need to|are (?:instructed|required|asked)|please|muss|müssen|sollen?|sollten|bitte|doit|doivent|devez|veuillez|deben?|debe[ns]?|deverán|deberán|por favor|devem?|deve)'
-const RECORD =
-  '(?:record|profile|person|company|entity|datensatz|profil|fiche|enregistrement|registro|perfil|ficha)'
-const VALUES =
-  '(?:values?|answers?|data|facts?|information|e-?mail|title|phone|headcount|werte?|antworte?n?|angaben|daten|valeurs?|réponses?|données|valor(?:es)?|respuestas?|datos|respostas?|dados)'
+const MODAL = anyOf`
+  must | should | shall | have to | need to | are (?:instructed|required|asked) | please | muss | müssen
+  sollen? | sollten | bitte | doit | doivent | devez | veuillez | deben? | debe[ns]? | deverán | deberán
+  por favor | devem? | deve
+`
+const RECORD = anyOf`
+  record | profile | person | company | entity | datensatz | profil | fiche | enregistrement | registro
+  perfil | ficha
+`
+const VALUES = anyOf`
+  values? | answers? | data | facts? | information | e-?mail | title | phone | headcount | werte?
+  antworte?n? | angaben | daten | valeurs? | réponses? | données | valor(?:es)? | respuestas? | datos
+  respostas? | dados
+`
 const TRUE_WORD = anyOf`
   # English
   correct | verified | true | right | real | actual | official | only valid

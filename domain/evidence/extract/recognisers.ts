@@ -92,9 +92,9 @@ function isRoleNoun(text: string): boolean {
 const MAX_ROLE_WORDS = 6
 /** Words of `ROLE_NOUNS` that have other meanings too. */
 const AMBIGUOUS = new Set(
-  'head lead chief principal reader maker libero fisico grafico informatica informatico general partner expert chair candidate leitung manager leader scholar arts autor autora author auteur auteure autrice autore editora editor webmaster'.split(
-    ' '
-  )
+  `head lead chief principal reader maker libero fisico grafico informatica informatico general partner
+  expert chair candidate leitung manager leader scholar arts autor autora author auteur auteure autrice
+  autore editora editor webmaster`.split(/\s+/)
 )
 const NOUNS = ROLE_NOUNS.difference(AMBIGUOUS)
 

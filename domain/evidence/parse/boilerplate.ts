@@ -1,8 +1,13 @@
+import { anyOf } from '#domain/people/text/phrases'
 import { attribute, type Element } from './html_tree.js'
 
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'menu', 'menubar'])
-const NAMES =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|site-?footer|site-?header|masthead|breadcrumbs?|sidebar|cookies?|cookie-?(?:banner|bar|notice|consent)|consent|gdpr|newsletter|related|recommended|share-?(?:bar|buttons)|social-share|pagination|skip-link)(?:[\s_-]|$)/i
+const BOILERPLATE = anyOf`
+  nav | navbar | navigation | menu | footer | site-?footer | site-?header | masthead | breadcrumbs?
+  sidebar | cookies? | cookie-?(?:banner|bar|notice|consent) | consent | gdpr | newsletter | related
+  recommended | share-?(?:bar|buttons) | social-share | pagination | skip-link
+`
+const NAMES = new RegExp(String.raw`(?:^|[\s_-])${BOILERPLATE}(?:[\s_-]|$)`, 'i')
 const COOKIES = /\b(?:cookies?|datenschutzeinstellungen)\b/i
 const CONSENT =
   /\b(?:accept|agree|consent|preferences|akzeptieren|zustimmen|einstellungen|accepter|refuser|aceptar|rechazar|aceitar|recusar|ablehnen|allow|reject)\b/i

@@ -1,3 +1,5 @@
+import { anyOf } from '#domain/people/text/phrases'
+
 export type StyleRule = {
   hides: boolean
   color: string | null
@@ -6,8 +8,13 @@ export type StyleRule = {
   mentionsGround: boolean
 }
 
-const HIDING =
-  /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|content-visibility:hidden|opacity:0?(?:\.0\d*)?(?:%|;|$)|font-size:0?(?:\.0\d*)?(?:px|pt|em|rem|%|vw)?(?:;|$)|text-indent:-\d{3,}|(?:left|top|right|bottom|margin(?:-left|-top)?):-\d{3,}|transform:(?:scale\(0\)|translate[xy]?\(-\d{3,})|clip:rect\((?:0|1px)|clip-path:inset\((?:50|100)%|color:transparent)/
+const HIDING_RULES = anyOf`
+  display:none | visibility:(?:hidden|collapse) | content-visibility:hidden | opacity:0?(?:\.0\d*)?(?:%|;|$)
+  font-size:0?(?:\.0\d*)?(?:px|pt|em|rem|%|vw)?(?:;|$) | text-indent:-\d{3,}
+  (?:left|top|right|bottom|margin(?:-left|-top)?):-\d{3,} | transform:(?:scale\(0\)|translate[xy]?\(-\d{3,})
+  clip:rect\((?:0|1px) | clip-path:inset\((?:50|100)% | color:transparent
+`
+const HIDING = new RegExp(`(?:^|;)${HIDING_RULES}`)
 const EM_FONT = /font-size:(?:0?\.0?[12]|0\.0\d+)(?:em|rem)|font-size:[0-2](?:\.\d+)?(?:px|pt)/
 const NO_SIZE = /(?:^|;)(?:max-)?(?:height|width):0(?:px)?;/
 const CUT_OFF = /(?:^|;)overflow:hidden;/

@@ -1,3 +1,5 @@
+import { anyOf } from '#domain/people/text/phrases'
+
 /** Words around a value that decide whether a quote states the proposed fact. */
 
 /** Matches words for a founding: `founded in`, `since`, `gegründet`, `desde`, `設立`. */
@@ -8,9 +10,13 @@ export const COPYRIGHT = /©|\(c\)|copyright|all rights reserved/i
 /** Matches words for a birth. A birthplace is not a location. */
 export const BIRTH = /\b(?:born|geboren|né|née|naci[óo]|nacid[oa]|nasceu|nascid[oa]|nato|nata)(?![\p{L}])/iu
 
+const STUDY_WORDS = anyOf`
+  degree | studied | studies | study | graduat\w* | alum\w+ | b\.?sc | m\.?sc | b\.?a | m\.?a | mba | ph\.?d
+  diploma? | doctorate | studium | studierte | promotion | promovierte | abschluss | études | étudié
+  licence | estudi\w+ | licenciad[oa] | estudou | laurea\w*
+`
 /** Matches words for studies. A school is an employer only if the quote names a post. */
-export const STUDIES =
-  /\b(?:degree|studied|studies|study|graduat\w*|alum\w+|b\.?sc|m\.?sc|b\.?a|m\.?a|mba|ph\.?d|diploma?|doctorate|studium|studierte|promotion|promovierte|abschluss|études|étudié|licence|estudi\w+|licenciad[oa]|estudou|laurea\w*)(?![\p{L}])/iu
+export const STUDIES = new RegExp(String.raw`\b${STUDY_WORDS}(?![\p{L}])`, 'iu')
 export const POSTS =
   /student|candidate|fellow|professor|postdoc|research|lecturer|teach|assistant|doktorand|mitarbeiter|chercheu|doctorant|profes|investigad|pesquisad|dottorand|ricercat/iu
 

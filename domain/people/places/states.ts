@@ -30,7 +30,7 @@ function load(): States {
     }
   }
   for (const [country, line] of Object.entries(STATE_NAMES)) {
-    for (const entry of line.split('|')) {
+    for (const entry of line.split(/\|\s*/)) {
       const [admin, name] = entry.split(':')
       const state = tables.byId.get(`${country}-${admin}`.toLowerCase())
       if (!state) continue

@@ -1,3 +1,4 @@
+import { anyOf, anywhere, wholeWord } from '#domain/people/text/phrases'
 import type { Concept } from '../concept.js'
 
 const STAGE_UNLESS = /\b(?:investors?|amount|date|when|sum|how much|raised|valuation)\b/
@@ -12,15 +13,26 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     holds: 'money',
     labels: `valuation;company valuation;post-money valuation;latest valuation;last valuation;bewertung;unternehmensbewertung;valorisation;valoracion;
       valuacion;avaliacao;valor de mercado;market cap;market capitalization;marktkapitalisierung;capitalisation boursiere`,
-    before:
-      '(?:valued at|valuation (?:of|is|was|to)|valuing (?:the company|it|us|[^,.]{2,40}) at|bewertung von|bewertet mit|mit (?=[^,.]{3,25} bewertet)|valoris[ée]e? à|valorisation de|valorad[ao] en|valoración de|avaliad[ao] em|avaliação de)',
+    before: anyOf`
+      valued at | valuation (?:of|is|was|to) | valuing (?:the company|it|us|[^,.]{2,40}) at | bewertung von
+      bewertet mit | mit (?=[^,.]{3,25} bewertet) | valoris[ée]e? à | valorisation de | valorad[ao] en
+      valoración de | avaliad[ao] em | avaliação de
+    `,
     after: '(?:valuation|bewertet)',
     isLatest: true,
   },
   {
     id: 'total_raised',
     of: 'company',
-    asks: /\b(?:total (?:amount )?(?:of )?(?:funding|capital|money|investment|raised)|total_raised|total funding|(?:funding|capital|money|amount|much)[^.]{0,40}raised|raised (?:to date|so far|in total)|funding to date|gesamtfinanzierung|(?:financement|montant) total|total (?:leve|recaudado|captado)|(?:financiacion|financiamento|capital) (?:total|recaudado|captado)|eingesammelt)/,
+    asks: anywhere()`
+      \b(?:
+        total (?:amount )?(?:of )?(?:funding|capital|money|investment|raised) | total_raised | total funding
+        (?:funding|capital|money|amount|much)[^.]{0,40}raised | raised (?:to date|so far|in total)
+        funding to date | gesamtfinanzierung | (?:financement|montant) total
+        total (?:leve|recaudado|captado) | (?:financiacion|financiamento|capital) (?:total|recaudado|captado)
+        eingesammelt
+      )
+    `,
     unless:
       /\b(?:last|latest|most recent|previous) (?:\w+ )?(?:round|funding)\b|\bround\b(?!s)|date (?:on|of|when)|\bwhen\b/,
     formats: ['currency', 'number', 'text', 'range'],
@@ -29,8 +41,21 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
       amount raised;funding to date;total capital raised;gesamtfinanzierung;finanzierung insgesamt;eingesammeltes kapital;bisher eingesammelt;
       fonds leves;financement total;total leve;montant leve;montant total leve;financiacion total;total recaudado;capital captado;fondos recaudados;
       financiamiento total;capital recaudado;total captado;financiamento total;captacao total;investimento total;capital levantado`,
-    before:
-      '(?:(?:has|have) (?:now |so far |already )?raised (?:a total of |over |more than |around )?(?=[^.;]{2,40}(?:to date|in total|so far|overall|since|across|in (?:total )?funding))|total (?:funding|raised|capital raised)[^.;\\d$€£]{0,30}|bringing (?:[^.;\\d$€£]{0,40} )?total[^.;\\d$€£]{0,40}|funding to date[^.;\\d$€£]{0,20}|raised to date[^.;\\d$€£]{0,12}|(?:insgesamt|bisher|bislang) (?:rund |über |mehr als )?(?=[^.;]{2,60}(?:eingesammelt|erhalten|eingeworben|aufgenommen|finanzier|kapital))|gesamtfinanzierung[^.;\\d$€£]{0,25}|levé (?:au total|un total de|depuis sa création)\\s|(?:montant|financement) total[^.;\\d$€£]{0,30}|(?:recaudado|levantado|captado) (?:un total de |hasta la fecha |en total )|hasta (?:la fecha|hoy|ahora),? [^.;\\d$€£]{0,50}(?:recaudado|levantado|captado|obtenido)(?: un total de| más de)?|(?:depuis (?:sa|notre) (?:création|fondation)|à ce jour|jusqu.ici|au total),? [^.;\\d$€£]{0,50}levé(?: plus de| un total de)?|(?:já|até (?:hoje|agora|o momento|à data)),? [^.;\\d$€£]{0,40}(?:captou|captamos|levantou|levantamos|recebeu|arrecadou)(?: um total de| mais de)?|(?:captou|captamos|levantou|levantamos|arrecadou) (?:um total de |até hoje |no total )|(?:financiación|financiamento) total[^.;\\d$€£]{0,25})',
+    before: anyOf`
+      (?:has|have) (?:now |so far |already )?raised (?:a total of |over |more than |around )?(?=[^.;]{2,40}(?:to date|in total|so far|overall|since|across|in (?:total )?funding))
+      total (?:funding|raised|capital raised)[^.;\d$€£]{0,30}
+      bringing (?:[^.;\d$€£]{0,40} )?total[^.;\d$€£]{0,40} | funding to date[^.;\d$€£]{0,20}
+      raised to date[^.;\d$€£]{0,12}
+      (?:insgesamt|bisher|bislang) (?:rund |über |mehr als )?(?=[^.;]{2,60}(?:eingesammelt|erhalten|eingeworben|aufgenommen|finanzier|kapital))
+      gesamtfinanzierung[^.;\d$€£]{0,25} | levé (?:au total|un total de|depuis sa création)\s
+      (?:montant|financement) total[^.;\d$€£]{0,30}
+      (?:recaudado|levantado|captado) (?:un total de |hasta la fecha |en total )
+      hasta (?:la fecha|hoy|ahora),? [^.;\d$€£]{0,50}(?:recaudado|levantado|captado|obtenido)(?: un total de| más de)?
+      (?:depuis (?:sa|notre) (?:création|fondation)|à ce jour|jusqu.ici|au total),? [^.;\d$€£]{0,50}levé(?: plus de| un total de)?
+      (?:já|até (?:hoje|agora|o momento|à data)),? [^.;\d$€£]{0,40}(?:captou|captamos|levantou|levantamos|recebeu|arrecadou)(?: um total de| mais de)?
+      (?:captou|captamos|levantou|levantamos|arrecadou) (?:um total de |até hoje |no total )
+      (?:financiación|financiamento) total[^.;\d$€£]{0,25}
+    `,
     after:
       '(?:raised (?:to date|so far|in total)|in total funding|(?:de fonds )?levés (?:à ce jour|au total|depuis)|recaudados hasta|en total hasta|captados até|à ce jour)',
     avoid: /\b(?:goal|target|aims?|plans?|seeking|hopes?|would|could)\b/i,
@@ -39,7 +64,12 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
   {
     id: 'round_amount',
     of: 'company',
-    asks: /\b(?:amount|size|much|sum|money|hohe|montant|importe|monto|valor)\b[^.]{0,60}\b(?:round|rounds|funding|raised|runde|finanzierungsrunde|tour|levee|ronda|rodada)\b|\b(?:last|latest)_?\s?round_?\s?(?:amount|size)\b/,
+    asks: anywhere()`
+      \b(?:amount|size|much|sum|money|hohe|montant|importe|monto|valor)\b[^.]{0,60}\b(?:
+        round | rounds | funding | raised | runde | finanzierungsrunde | tour | levee | ronda | rodada
+      )\b
+      \b(?:last|latest)_?\s?round_?\s?(?:amount|size)\b
+    `,
     unless: /\btotal\b|\bto date\b|\bso far\b/,
     formats: ['currency', 'number', 'text', 'range'],
     holds: 'money',
@@ -50,7 +80,13 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
   {
     id: 'round_date',
     of: 'company',
-    asks: /\b(?:date|when|day|month|year|datum|wann|quand|fecha|cuando|data|quando)\b[^.]{0,60}\b(?:round|funding|fundraising|raised|investment|runde|finanzierung\w*|levee|tour|ronda|financiacion|rodada|captacao)\b|\b(?:last|latest)_?\s?(?:round|funding)(?:_?\s?round)?_?\s?date\b/,
+    asks: anywhere()`
+      \b(?:date|when|day|month|year|datum|wann|quand|fecha|cuando|data|quando)\b[^.]{0,60}\b(?:
+        round | funding | fundraising | raised | investment | runde | finanzierung\w* | levee | tour | ronda
+        financiacion | rodada | captacao
+      )\b
+      \b(?:last|latest)_?\s?(?:round|funding)(?:_?\s?round)?_?\s?date\b
+    `,
     formats: ['date', 'text', 'number'],
     holds: 'date',
     labels: `last funding date;last round date;latest funding date;date of last round;last funded;datum der letzten runde;letzte finanzierung am;
@@ -67,14 +103,30 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     labels: `investors;investor;lead investor;lead investors;key investors;backers;backed by;major investors;notable investors;investoren;investor:innen;
       kapitalgeber;geldgeber;lead-investor;investisseurs;investisseur principal;fonds investisseurs;inversores;inversor principal;inversionistas;
       investidores;investidor principal;investidores principais`,
-    before:
-      '(?:(?:funding|round|investment|financing)[^.;]{0,40} (?:was |is |were )?led by|led by(?= [^.;]{2,60}(?:ventures?|capital|partners|invest|fund))|backed by|(?:our )?(?:lead )?investors? (?:are|is|include|includes)|investment from|angeführt von|(?:zu )?(?:unseren|den) (?:investoren|geldgebern) (?:gehören|zählen)|finanziert von|menée? par|(?:nos )?investisseurs sont|soutenue? par|liderada por|respaldad[ao] por|(?:nuestros )?inversores (?:son|incluyen)|apoiad[ao] por|(?:nossos )?investidores (?:são|incluem))',
+    before: anyOf`
+      (?:funding|round|investment|financing)[^.;]{0,40} (?:was |is |were )?led by
+      led by(?= [^.;]{2,60}(?:ventures?|capital|partners|invest|fund)) | backed by
+      (?:our )?(?:lead )?investors? (?:are|is|include|includes) | investment from | angeführt von
+      (?:zu )?(?:unseren|den) (?:investoren|geldgebern) (?:gehören|zählen) | finanziert von | menée? par
+      (?:nos )?investisseurs sont | soutenue? par | liderada por | respaldad[ao] por
+      (?:nuestros )?inversores (?:son|incluyen) | apoiad[ao] por | (?:nossos )?investidores (?:são|incluem)
+    `,
     isLatest: true,
   },
   {
     id: 'funding_stage',
     of: 'company',
-    asks: /\b(?:funding|financing|investment)_? ?(?:stage|round|status|type|series)\b|\b(?:last|latest|current|most recent) (?:funding|financing|round)\b|\bfunding\b[^.]{0,40}\b(?:stage|round|series)\b|\b(?:finanzierungs(?:phase|runde|stadium)|letzte runde|stade de financement|dernier tour|derniere levee|(?:etapa|ronda) de (?:financiacion|inversion)|ultima ronda|(?:estagio|rodada) de (?:investimento|financiamento)|ultima rodada)\b|\bseries_a\b|\bpre[_ -]?seed\b/,
+    asks: anywhere()`
+      \b(?:funding|financing|investment)_? ?(?:stage|round|status|type|series)\b
+      \b(?:last|latest|current|most recent) (?:funding|financing|round)\b
+      \bfunding\b[^.]{0,40}\b(?:stage|round|series)\b
+      \b(?:
+        finanzierungs(?:phase|runde|stadium) | letzte runde | stade de financement | dernier tour
+        derniere levee | (?:etapa|ronda) de (?:financiacion|inversion) | ultima ronda
+        (?:estagio|rodada) de (?:investimento|financiamento) | ultima rodada
+      )\b
+      \bseries_a\b | \bpre[_ -]?seed\b
+    `,
     unless: STAGE_UNLESS,
     formats: ['options', 'text'],
     holds: 'phrase',
@@ -83,13 +135,20 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
       dernier tour de table;etapa;ultima ronda;etapa de financiacion;ultima ronda de financiacion;estagio;ultima rodada;estagio de investimento;rodada;
       ownership;company type;ownership status`,
     before:
-      '(?:our|its|their|the|latest|last|most recent|unsere|letzte|notre|dernière?|nuestra|última|nossa)(?: [$€£]?[\\d.,]+ ?\\p{L}*)?(?= (?:(?:pre-?)?seed (?:round|funding|financing|investors|runde)|seri(?:es|e) [a-k](?![\\p{L}])|série [a-k](?![\\p{L}])))',
+      '(?:our|its|their|the|latest|last|most recent|unsere|letzte|notre|dernière?|nuestra|última|nossa)' +
+      '(?: [$€£]?[\\d.,]+ ?\\p{L}*)?' +
+      '(?= (?:(?:pre-?)?seed (?:round|funding|financing|investors|runde)' +
+      '|seri(?:es|e) [a-k](?![\\p{L}])|série [a-k](?![\\p{L}])))',
     isLatest: true,
   },
   {
     id: 'is_public',
     of: 'company',
-    asks: /\b(?:publicly (?:traded|listed)|public company|listed on (?:a|any|the) stock|stock[- ]listed|is_public|is_listed|borsennotiert|cotee? en bourse|cotiza en bolsa|cotizada|capital aberto|cotada|went public|ipo)\b/,
+    asks: wholeWord()`
+      publicly (?:traded|listed) | public company | listed on (?:a|any|the) stock | stock[- ]listed
+      is_public | is_listed | borsennotiert | cotee? en bourse | cotiza en bolsa | cotizada | capital aberto
+      cotada | went public | ipo
+    `,
     formats: ['boolean'],
     holds: 'phrase',
     labels:
@@ -98,7 +157,12 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
   {
     id: 'founded',
     of: 'company',
-    asks: /\b(?:founded|founding|foundation|foundation date|established|incorporated|incorporation|inception|gegrundet|grundung|grundungs\w+|fondee?|fondation|date de creation|annee de creation|fundad[ao]|fundacion|fundacao|constitucion|constituicao|started|start year|opened its doors|age of the (?:company|business))\b/,
+    asks: wholeWord()`
+      founded | founding | foundation | foundation date | established | incorporated | incorporation
+      inception | gegrundet | grundung | grundungs\w+ | fondee? | fondation | date de creation
+      annee de creation | fundad[ao] | fundacion | fundacao | constitucion | constituicao | started
+      start year | opened its doors | age of the (?:company|business)
+    `,
     unless: /\b(?:by whom|who|founders?|place|city|country|where|location|product|launch\w*|state|team)\b/,
     formats: ['date', 'number', 'text'],
     holds: 'date',
@@ -108,8 +172,11 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
       fondee en;fondee le;fondation;annee de fondation;date de fondation;creation;creee en;creee le;date de creation;annee de creation;fundada;fundada en;
       fundada el;fundacion;ano de fundacion;fecha de fundacion;creada en;constituida;fecha de constitucion;constitucion;fundada em;
       fundacao;ano de fundacao;data de fundacao;constituicao;data de constituicao;data de abertura;criada em`,
-    before:
-      '(?:(?:story|journey|history) (?:began|begins|started|starts) (?:on|in)|incorporated(?: on| in)?|geschichte (?:begann|beginnt) (?:am|im jahr|im)|histoire (?:a commencé|commence|débute) (?:le|en)|historia (?:comenzó|empezó|comienza) (?:el|en)|história (?:começou|começa) (?:a|em))',
+    before: anyOf`
+      (?:story|journey|history) (?:began|begins|started|starts) (?:on|in) | incorporated(?: on| in)?
+      geschichte (?:begann|beginnt) (?:am|im jahr|im) | histoire (?:a commencé|commence|débute) (?:le|en)
+      historia (?:comenzó|empezó|comienza) (?:el|en) | história (?:começou|começa) (?:a|em)
+    `,
     avoid:
       /\b(?:product|produkt|produit|producto|produto|office|büro|bureau|oficina|escritório|launched|subsidiary|team)\b/i,
   },
@@ -122,8 +189,16 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     holds: 'person',
     labels: `founder;founders;co-founder;co-founders;cofounder;cofounders;founded by;founding team;grunder;grunderin;grunderteam;gegrundet von;mitgrunder;
       fondateur;fondatrice;fondateurs;cofondateur;fonde par;fondee par;fundador;fundadora;fundadores;cofundador;fundada por;fundado por`,
-    before:
-      '(?:(?:founded|co-founded|started|set up|established|created)(?: (?:in|on) [^,.;]{4,20})? by(?: entrepreneurs?| siblings| brothers| sisters| friends)?|(?:our|the|its) (?:co-)?founders?(?: is| are|,)|(?:gegründet|ins leben gerufen) (?:im jahr \\d{4} |\\d{4} )?von|(?:wurde|wurden) (?:im jahr \\d{4} |\\d{4} )?von(?= [^.;]{4,80} gegründet)|(?:fondée?|créée?)(?: en \\d{4})? par|(?:fundada|fundado|creada)(?: en \\d{4})? por|(?:fundada|fundado|criada)(?: em \\d{4})? por)',
+    before: anyOf`
+      (?:
+        founded | co-founded | started | set up | established | created
+      )(?: (?:in|on) [^,.;]{4,20})? by(?: entrepreneurs?| siblings| brothers| sisters| friends)?
+      (?:our|the|its) (?:co-)?founders?(?: is| are|,)
+      (?:gegründet|ins leben gerufen) (?:im jahr \d{4} |\d{4} )?von
+      (?:wurde|wurden) (?:im jahr \d{4} |\d{4} )?von(?= [^.;]{4,80} gegründet)
+      (?:fondée?|créée?)(?: en \d{4})? par | (?:fundada|fundado|creada)(?: en \d{4})? por
+      (?:fundada|fundado|criada)(?: em \d{4})? por
+    `,
     after:
       '(?:(?:co-)?founded (?:the company|the firm|us|{NAME})|(?:started|set up) (?:the company|{NAME})|gründete(?:n)? (?:das unternehmen|{NAME})|a fondé|ont fondé|fundó|fundaron|fundou|fundaram)',
   },
@@ -135,23 +210,36 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     holds: 'count',
     labels:
       'open positions;open roles;vacancies;job openings;openings;current openings;offene stellen;postes ouverts;postes a pourvoir;vacantes;puestos vacantes;vagas;vagas abertas',
-    after:
-      '(?:(?:open|current|job|vacant) (?:positions?|roles?|jobs?|openings?|vacancies)|vacancies|openings|offenen? (?:stellen|positionen)|postes? (?:ouverts?|à pourvoir)|offres d.emploi|vacantes|puestos (?:abiertos|vacantes|disponibles)|ofertas de empleo|vagas(?: abertas)?|posições abertas)',
+    after: anyOf`
+      (?:open|current|job|vacant) (?:positions?|roles?|jobs?|openings?|vacancies) | vacancies | openings
+      offenen? (?:stellen|positionen) | postes? (?:ouverts?|à pourvoir) | offres d.emploi | vacantes
+      puestos (?:abiertos|vacantes|disponibles) | ofertas de empleo | vagas(?: abertas)? | posições abertas
+    `,
   },
   {
     id: 'hiring',
     of: 'company',
-    asks: /\b(?:hiring|is_hiring|recruiting|(?:open|job|vacant) (?:positions?|roles?|jobs?|openings?)|openings|vacanc(?:y|ies)|stellt ein|offene stellen|mitarbeiter sucht|recrute|postes? (?:ouverts?|a pourvoir)|contratando|vacantes|vagas|careers? page (?:lists|has))\b/,
+    asks: wholeWord()`
+      hiring | is_hiring | recruiting | (?:open|job|vacant) (?:positions?|roles?|jobs?|openings?) | openings
+      vacanc(?:y|ies) | stellt ein | offene stellen | mitarbeiter sucht | recrute
+      postes? (?:ouverts?|a pourvoir) | contratando | vacantes | vagas | careers? page (?:lists|has)
+    `,
     formats: ['boolean', 'options'],
     holds: 'phrase',
-    labels:
-      'hiring;we are hiring;currently hiring;now hiring;open positions;open roles;vacancies;job openings;openings;offene stellen;stellenangebote;wir stellen ein;recrutement en cours;postes ouverts;postes a pourvoir;contratando;vacantes;puestos vacantes;vagas;vagas abertas',
+    labels: `hiring;we are hiring;currently hiring;now hiring;open positions;open roles;vacancies;job openings;
+      openings;offene stellen;stellenangebote;wir stellen ein;recrutement en cours;postes ouverts;
+      postes a pourvoir;contratando;vacantes;puestos vacantes;vagas;vagas abertas`,
     isLatest: true,
   },
   {
     id: 'headcount',
     of: 'company',
-    asks: /\b(?:headcount|head count|employees?|staff|workforce|team size|company size|mitarbeiter\w*|beschaftigte\w*|belegschaft|unternehmensgrosse|effectifs?|salaries|employes|taille de l.(?:entreprise|equipe)|empleados|plantilla|tamano de la empresa|funcionarios|colaboradores|tamanho da empresa)\b/,
+    asks: wholeWord()`
+      headcount | head count | employees? | staff | workforce | team size | company size | mitarbeiter\w*
+      beschaftigte\w* | belegschaft | unternehmensgrosse | effectifs? | salaries | employes
+      taille de l.(?:entreprise|equipe) | empleados | plantilla | tamano de la empresa | funcionarios
+      colaboradores | tamanho da empresa
+    `,
     unless:
       /\b(?:hiring|languages?|benefits?|email|phone|name|share|percent\w*|ratio|discount|women|female|engineers?|stock|per|remote|growth)\b/,
     formats: ['range', 'number', 'text', 'options'],
@@ -182,8 +270,12 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     holds: 'code',
     labels:
       'ticker;ticker symbol;stock symbol;symbol;stock ticker;traded as;borsenkurzel;tickersymbol;symbole boursier;mnemonique;simbolo bursatil;codigo na bolsa;listing',
-    before:
-      '(?:(?:ticker|symbol|börsenkürzel|kürzel|symbole|mnémonique|símbolo|código)(?: symbol)?(?:,| is| ist| est| es| é|:)?|(?:trades?|listed|traded|notiert|cotée?|cotiza|negociada)[^.;]{0,40}? as)',
+    before: anyOf`
+      (?:
+        ticker | symbol | börsenkürzel | kürzel | symbole | mnémonique | símbolo | código
+      )(?: symbol)?(?:,| is| ist| est| es| é|:)?
+      (?:trades?|listed|traded|notiert|cotée?|cotiza|negociada)[^.;]{0,40}? as
+    `,
   },
   {
     id: 'exchange',
@@ -200,14 +292,25 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
   {
     id: 'parent',
     of: 'company',
-    asks: /\b(?:parent(?: company)?|parent_company|owned by|owner|belongs to|part of (?:the )?\w+ group|acquired by|acquirer|acquiring|who (?:owns|bought|acquired)|muttergesellschaft|mutterkonzern|eigentumer|maison mere|societe mere|empresa matriz|matriz|controladora|grupo al que pertenece)\b/,
+    asks: wholeWord()`
+      parent(?: company)? | parent_company | owned by | owner | belongs to | part of (?:the )?\w+ group
+      acquired by | acquirer | acquiring | who (?:owns|bought|acquired) | muttergesellschaft | mutterkonzern
+      eigentumer | maison mere | societe mere | empresa matriz | matriz | controladora
+      grupo al que pertenece
+    `,
     unless: /\b(?:product owner|pet owner|email|phone)\b/,
     formats: ['text'],
     holds: 'organisation',
     labels: `parent;parent company;owner;owned by;holding;acquired by;group;muttergesellschaft;mutterkonzern;konzern;eigentumer;gehort zu;maison mere;maison-mere;societe mere;
       groupe;proprietaire;empresa matriz;matriz;propietario;grupo;empresa-mae;controladora;proprietario;parent organization`,
-    before:
-      '(?:(?:is|became) (?:now )?(?:a |an )?(?:wholly[- ]owned )?(?:subsidiary|division|part|member|brand) of(?: the)?|(?:was|been|is) (?:acquired|bought|owned) by(?: the)?|(?:part|member) of the(?= [^.;]{2,40} group)|acquired by|owned by|(?:eine )?tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|(?:gehört|gehören)(?: seit \\d{4})? zu(?:r|m)?|teil der(?= )|(?:filiale|marque) (?:de|du|d.)|appartient (?:à|au)|rachetée? par|(?:filial|subsidiaria|parte) del? |pertenece al? |(?:adquirida|comprada) por|(?:subsidiária|parte|filial) d[ao] |pertence (?:ao|à|a) )',
+    before: anyOf`
+      (?:is|became) (?:now )?(?:a |an )?(?:wholly[- ]owned )?(?:subsidiary|division|part|member|brand) of(?: the)?
+      (?:was|been|is) (?:acquired|bought|owned) by(?: the)? | (?:part|member) of the(?= [^.;]{2,40} group)
+      acquired by | owned by | (?:eine )?tochter(?:gesellschaft|unternehmen)? (?:der|von|des)
+      (?:gehört|gehören)(?: seit \d{4})? zu(?:r|m)? | teil der(?= ) | (?:filiale|marque) (?:de|du|d.)
+      appartient (?:à|au) | rachetée? par | (?:filial|subsidiaria|parte) del?[ ] | pertenece al?[ ]
+      (?:adquirida|comprada) por | (?:subsidiária|parte|filial) d[ao][ ] | pertence (?:ao|à|a)[ ]
+    `,
   },
   {
     id: 'is_remote',
@@ -234,22 +337,41 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     formats: ['text'],
     labels: `vat;vat number;vat id;vat no;vat reg no;vat registration number;vat registration;ust-idnr;ust-id;ust-id-nr;ustid;umsatzsteuer-id;umsatzsteuer-identifikationsnummer;
       umsatzsteueridentifikationsnummer;numero de tva;tva;tva intracommunautaire;n° tva;n tva;numero tva;numero de tva intracommunautaire;nif-iva;numero de iva;iva;nif iva;vat/tax id;
-      btw;btw-nummer;btw nummer;btw-nr;btw nr;btw-id;btw-identificatienummer;partita iva;p iva;p. iva;p.iva;c.f./p.iva;cvr;cvr-nr;cvr nr;mwst;mwst-nr;ust-id nr;ust-idnummer;ust-identifikationsnummer;登録番号;インボイス登録番号;適格請求書発行事業者登録番号`,
-    before:
-      '(?:vat (?:registration )?(?:number|no\\.?|id|reg\\.? ?(?:no\\.?|number)?)|ust\\.?-?id(?:-?nr)?\\.?|umsatzsteuer-?id(?:entifikations)?-?(?:nummer|nr)?\\.?(?: gemäß §\\s?27 ?a(?: umsatzsteuergesetz| ustg)?)?|(?:numéro (?:de )?|n° ?(?:de )?)?tva(?: intracommunautaire)?|(?:nif[- ])?iva)(?: is| ist| est| es|\\s?:|\\s)',
+      btw;btw-nummer;btw nummer;btw-nr;btw nr;btw-id;btw-identificatienummer;partita iva;p iva;p. iva;
+      p.iva;c.f./p.iva;cvr;cvr-nr;cvr nr;mwst;mwst-nr;ust-id nr;ust-idnummer;ust-identifikationsnummer;
+      登録番号;インボイス登録番号;適格請求書発行事業者登録番号`,
+    before: anyOf`
+      (?:
+        vat (?:registration )?(?:number|no\.?|id|reg\.? ?(?:no\.?|number)?) | ust\.?-?id(?:-?nr)?\.?
+        umsatzsteuer-?id(?:entifikations)?-?(?:nummer|nr)?\.?(?: gemäß §\s?27 ?a(?: umsatzsteuergesetz| ustg)?)?
+        (?:numéro (?:de )?|n° ?(?:de )?)?tva(?: intracommunautaire)? | (?:nif[- ])?iva
+      )(?: is| ist| est| es|\s?:|\s)
+    `,
   },
   {
     id: 'registration_number',
     of: 'company',
-    asks: /\b(?:registration (?:number|no|id)|company (?:registration )?(?:number|no)|register number|registered number|commercial register|handelsregister\w*|registernummer|hrb|siren|siret|rcs|registro mercantil|cnpj|nipc|matricula|company_number|registration)\b/,
+    asks: wholeWord()`
+      registration (?:number|no|id) | company (?:registration )?(?:number|no) | register number
+      registered number | commercial register | handelsregister\w* | registernummer | hrb | siren | siret
+      rcs | registro mercantil | cnpj | nipc | matricula | company_number | registration
+    `,
     unless: /\b(?:date|vat|open|user|sign)\b/,
     formats: ['text', 'number'],
     holds: 'code',
-    labels: `registration number;company number;company registration number;company registration;registered number;registration no;company no;company reg no;reg no;register number;business registration number;
+    labels: `registration number;company number;company registration number;company registration;
+    registered number;registration no;company no;company reg no;reg no;register number;
+    business registration number;
       handelsregister;handelsregisternummer;registernummer;hrb;handelsregistereintrag;siren;siret;rcs;numero siren;numero siret;n° siren;n° siret;rcs paris;immatriculation;
       registro mercantil;numero de registro;datos registrales;cif;cnpj;nipc;numero de matricula;numero de registo;conservatoria;registered no`,
-    before:
-      '(?:(?:company|registered|registration|register)(?: registration)? (?:number|no\\.?)|(?:handelsregister|registernummer)[^.;\\d]{0,40}(?=hr[ab])|handelsregisternummer|(?:numéro )?sire[nt]|(?:immatriculée?[^.;\\d]{0,40}numéro)|cnpj|nipc|inscrita en el registro mercantil[^.;\\d]{0,60})(?: is| ist| est| es|\\s?:|\\s)',
+    before: anyOf`
+      (?:
+        (?:company|registered|registration|register)(?: registration)? (?:number|no\.?)
+        (?:handelsregister|registernummer)[^.;\d]{0,40}(?=hr[ab]) | handelsregisternummer
+        (?:numéro )?sire[nt] | (?:immatriculée?[^.;\d]{0,40}numéro) | cnpj | nipc
+        inscrita en el registro mercantil[^.;\d]{0,60}
+      )(?: is| ist| est| es|\s?:|\s)
+    `,
     avoid: /\bvat\b|\bust\b|\btva\b/i,
   },
   {
@@ -269,8 +391,9 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     asks: /\b(?:legal (?:entity )?name|registered name|legal entity|legal_name|rechtlicher name|raison sociale|razon social|razao social|denominacao social)\b/,
     formats: ['text'],
     holds: 'organisation',
-    labels:
-      'legal name;registered name;legal entity;entity name;full legal name;rechtlicher name;firmierung;raison sociale;denomination sociale;razon social;denominacion social;razao social;denominacao social',
+    labels: `legal name;registered name;legal entity;entity name;full legal name;rechtlicher name;firmierung;
+      raison sociale;denomination sociale;razon social;denominacion social;razao social;
+      denominacao social`,
   },
   {
     id: 'industry',
@@ -298,10 +421,18 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     asks: /\b(?:revenues?|turnover|arr|annual sales|umsatz\w*|jahresumsatz|chiffre d.affaires|ingresos|facturacion|receita|faturamento)\b/,
     formats: ['currency', 'number', 'text', 'range'],
     holds: 'money',
-    labels:
-      "revenue;annual revenue;revenues;turnover;annual turnover;arr;annual recurring revenue;sales;umsatz;jahresumsatz;chiffre d'affaires;ca annuel;ingresos;ingresos anuales;facturacion;facturacion anual;receita;receita anual;faturamento;faturamento anual",
-    before:
-      '(?:(?:annual )?(?:revenues?|turnover|arr|sales) (?:of|reached|was|were|is|exceed\\w*|grew to|hit|totall?ed)(?: about| over| more than| nearly)?|(?:jahres)?umsatz (?:von|betrug|lag bei|beträgt)(?: rund| über)?|(?:einen )?(?:jahres)?umsatz von|chiffre d.affaires (?:de|annuel de|est de|a atteint)|(?:ingresos|facturación)(?: anuales| anual)? (?:de|por)|factur(?:a|ó|amos)|(?:receita|faturamento)(?: anual)? de|fatur(?:a|ou|amos))',
+    labels: `revenue;annual revenue;revenues;turnover;annual turnover;arr;annual recurring revenue;sales;umsatz;
+      jahresumsatz;chiffre d'affaires;ca annuel;ingresos;ingresos anuales;facturacion;facturacion anual;
+      receita;receita anual;faturamento;faturamento anual`,
+    before: anyOf`
+      (?:annual )?(?:revenues?|turnover|arr|sales) (?:
+        of | reached | was | were | is | exceed\w* | grew to | hit | totall?ed
+      )(?: about| over| more than| nearly)?
+      (?:jahres)?umsatz (?:von|betrug|lag bei|beträgt)(?: rund| über)? | (?:einen )?(?:jahres)?umsatz von
+      chiffre d.affaires (?:de|annuel de|est de|a atteint)
+      (?:ingresos|facturación)(?: anuales| anual)? (?:de|por) | factur(?:a|ó|amos)
+      (?:receita|faturamento)(?: anual)? de | fatur(?:a|ou|amos)
+    `,
     after:
       '(?:in (?:annual )?(?:recurring )?(?:revenues?|sales|turnover)|(?:jahres)?umsatz|de chiffre d.affaires|de facturación|de ingresos|de faturamento|de receita)',
     isLatest: true,
@@ -312,8 +443,8 @@ export const COMPANY_CONCEPTS: readonly Concept[] = [
     asks: /\b(?:former(?:ly)?|previous|old|earlier|fruherer?|ancien(?:ne)?|anterior|antig[uo]\w*) (?:company |trading |brand )?(?:names?|nom|nombre|nome|known)\b|\bformer_name\b|\bformerly known\b/,
     formats: ['text'],
     holds: 'organisation',
-    labels:
-      'former name;former names;formerly;formerly known as;previous name;previous names;fka;fruherer name;ehemaliger name;ehemals;ancien nom;anciennement;nombre anterior;nome anterior;anteriormente',
+    labels: `former name;former names;formerly;formerly known as;previous name;previous names;fka;fruherer name;
+      ehemaliger name;ehemals;ancien nom;anciennement;nombre anterior;nome anterior;anteriormente`,
   },
   {
     id: 'slogan',

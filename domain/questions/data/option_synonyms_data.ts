@@ -1,8 +1,15 @@
+import { anywhere } from '#domain/people/text/phrases'
+
 /** Patterns for an option and for its synonyms on pages. Funding stages are read separately. */
 export const OPTION_SYNONYMS: readonly (readonly [option: RegExp, text: RegExp])[] = [
   [
     /^(?:fully )?remote(?: first| only)?$/,
-    /\b(?:fully|100 ?%|all|completely|vollständig|entièrement|totalmente|completamente)[ -]?remot|\bremote[- ](?:first|only)\b|\b(?:fully )?distributed (?:team|company)\b|\bwork(?:ing|s)? from anywhere\b|télétravail (?:complet|total|à 100)|100 ?% (?:home ?office|télétravail)|^remot[eo]s?$/iu,
+    anywhere('iu')`
+      \b(?:fully|100 ?%|all|completely|vollständig|entièrement|totalmente|completamente)[ -]?remot
+      \bremote[- ](?:first|only)\b | \b(?:fully )?distributed (?:team|company)\b
+      \bwork(?:ing|s)? from anywhere\b | télétravail (?:complet|total|à 100)
+      100 ?% (?:home ?office|télétravail) | ^remot[eo]s?$
+    `,
   ],
   [
     /^hybrid(?:e|o)?$/,
@@ -18,7 +25,11 @@ export const OPTION_SYNONYMS: readonly (readonly [option: RegExp, text: RegExp])
   ],
   [
     /^(?:public|publicly traded|listed|public company)$/,
-    /\bpublicly[- ](?:traded|listed|held)|\b(?:listed|traded|trades) (?:publicly |on |at |under |as )|\bpublic company\b|\b(?:nasdaq|nyse|lse|euronext|tsx|asx|xetra|bme|b3|bolsa)\s*:\s*\w|\bIPO\b|börsennotiert|an der börse|cotée? en bourse|cotiza(?:da)? en|capital aberto|cotada em bolsa/iu,
+    anywhere('iu')`
+      \bpublicly[- ](?:traded|listed|held) | \b(?:listed|traded|trades) (?:publicly |on |at |under |as )
+      \bpublic company\b | \b(?:nasdaq|nyse|lse|euronext|tsx|asx|xetra|bme|b3|bolsa)\s*:\s*\w | \bIPO\b
+      börsennotiert | an der börse | cotée? en bourse | cotiza(?:da)? en | capital aberto | cotada em bolsa
+    `,
   ],
   [
     /^(?:private|privately held|privately owned|private company)$/,
@@ -63,7 +74,10 @@ export const OPTION_SYNONYMS: readonly (readonly [option: RegExp, text: RegExp])
   ],
   [
     /^(?:quote|custom|contact sales|on request|enterprise)$/,
-    /\bcontact (?:our )?sales\b|\b(?:price|pricing|quote)s? (?:on|upon|by) request\b|\brequest a quote\b|auf anfrage|sur (?:devis|demande)|bajo (?:petición|demanda|presupuesto)|sob (?:consulta|pedido)/iu,
+    anywhere('iu')`
+      \bcontact (?:our )?sales\b | \b(?:price|pricing|quote)s? (?:on|upon|by) request\b | \brequest a quote\b
+      auf anfrage | sur (?:devis|demande) | bajo (?:petición|demanda|presupuesto) | sob (?:consulta|pedido)
+    `,
   ],
   [
     /^(?:one time|one off|perpetual|lifetime)$/,

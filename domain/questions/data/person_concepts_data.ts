@@ -1,5 +1,15 @@
+import { anyOf, anywhere, wholeWord } from '#domain/people/text/phrases'
 import type { Concept } from '../concept.js'
 import { SPECIALTY_CUES, SPECIALTY_LABELS } from './specialty_words_data.js'
+
+const PREVIOUS = anyOf`
+  previous | former | last | past | prior | earlier | fruherer? | vorheriger? | ehemaliger? | ancien
+  precedent | anterior
+`
+const EMPLOYER = anyOf`
+  employers? | compan(?:y|ies) | jobs? | workplaces? | organi[sz]ations? | arbeitgeber | employeurs?
+  empresas? | empleador(?:es)? | empregador(?:es)?
+`
 
 /** Questions about people. Specific concepts precede general ones that match the same words. */
 export const PERSON_CONCEPTS: readonly Concept[] = [
@@ -17,7 +27,15 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'specialty',
     of: 'person',
-    asks: /\b(?:research (?:fields?|areas?|interests?|topics?|focus)|fields? of (?:research|expertise|work)|areas? of (?:research|expertise)|special(?:ty|ties|i[sz]ations?|ism)|expertise|professional field|forschungs(?:gebiete?|felder?|feld|schwerpunkte?|interessen)|fachgebiete?|fachrichtung|spezialgebiete?|spezialisierung|(?:domaine|theme|axe|interet)s? de recherche|specialites?|(?:area|linea|campo)s? de (?:investigacion|especialidad)|especialidad(?:es|e)?|(?:area|linha)s? de (?:pesquisa|atuacao)|aree? di ricerca|specializzazion[ei]|onderzoeks(?:gebied|interesses)|specialisaties?)\b/,
+    asks: wholeWord()`
+      research (?:fields?|areas?|interests?|topics?|focus) | fields? of (?:research|expertise|work)
+      areas? of (?:research|expertise) | special(?:ty|ties|i[sz]ations?|ism) | expertise
+      professional field | forschungs(?:gebiete?|felder?|feld|schwerpunkte?|interessen) | fachgebiete?
+      fachrichtung | spezialgebiete? | spezialisierung | (?:domaine|theme|axe|interet)s? de recherche
+      specialites? | (?:area|linea|campo)s? de (?:investigacion|especialidad) | especialidad(?:es|e)?
+      (?:area|linha)s? de (?:pesquisa|atuacao) | aree? di ricerca | specializzazion[ei]
+      onderzoeks(?:gebied|interesses) | specialisaties?
+    `,
     unless: /\b(?:degree|studied|study)\b/,
     formats: ['text'],
     holds: 'phrase',
@@ -28,7 +46,12 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'highest_education',
     of: 'person',
-    asks: /\b(?:(?:highest|latest|final|last) (?:(?:academic|earned|completed) )?(?:degree|education\w*|qualification)|degree and (?:the )?(?:school|university|institution|college)|educational background|hochster (?:bildungs)?abschluss|plus haut diplome|titulo mas alto|maior (?:titulacao|grau)|titolo di studio|hoogste opleiding)\b/,
+    asks: wholeWord()`
+      (?:highest|latest|final|last) (?:(?:academic|earned|completed) )?(?:degree|education\w*|qualification)
+      degree and (?:the )?(?:school|university|institution|college) | educational background
+      hochster (?:bildungs)?abschluss | plus haut diplome | titulo mas alto | maior (?:titulacao|grau)
+      titolo di studio | hoogste opleiding
+    `,
     unless: /\b(?:year|when|date|field of)\b/,
     formats: ['text'],
     holds: 'phrase',
@@ -69,7 +92,11 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'field_of_study',
     of: 'person',
-    asks: /\b(?:field of study|studied (?:what|which)|what (?:did )?(?:\w+ ){0,2}stud(?:y|ied)|major|subject of|degree subject|studienfach|studiengang|domaine d.etudes|filiere|area de estudio|carrera|area de estudo|curso)\b/,
+    asks: wholeWord()`
+      field of study | studied (?:what|which) | what (?:did )?(?:\w+ ){0,2}stud(?:y|ied) | major
+      subject of | degree subject | studienfach | studiengang | domaine d.etudes | filiere | area de estudio
+      carrera | area de estudo | curso
+    `,
     formats: ['text', 'options'],
     holds: 'phrase',
     labels:
@@ -101,24 +128,38 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
     holds: 'phrase',
     labels:
       'certifications;certification;certificates;certified;licenses & certifications;licenses and certifications;zertifikate;zertifizierungen;certificaciones;certificados;certificacoes;accreditations',
-    before:
-      '(?:(?:is|am) (?:an? )?certified|(?:holds|hold|has|earned)(?: an?| the)?(?= [^.;]{2,50} certifi)|ist (?:ein |eine )?zertifizierte[r]?|est certifiée?|está certificad[oa] (?:en|como)|é certificad[oa] (?:em|como))',
+    before: anyOf`
+      (?:is|am) (?:an? )?certified | (?:holds|hold|has|earned)(?: an?| the)?(?= [^.;]{2,50} certifi)
+      ist (?:ein |eine )?zertifizierte[r]? | est certifiée? | está certificad[oa] (?:en|como)
+      é certificad[oa] (?:em|como)
+    `,
   },
   {
     id: 'birthplace',
     of: 'person',
-    asks: /\b(?:birth ?place|place of birth|born in which|where (?:\w+ ){0,3}born|city of birth|country of birth|geburtsort|lieu de naissance|lugar de nacimiento|local de nascimento|naturalidade|hometown|birthplace|grew up)\b/,
+    asks: wholeWord()`
+      birth ?place | place of birth | born in which | where (?:\w+ ){0,3}born | city of birth
+      country of birth | geburtsort | lieu de naissance | lugar de nacimiento | local de nascimento
+      naturalidade | hometown | birthplace | grew up
+    `,
     formats: ['text', 'options'],
     holds: 'place',
     labels:
       'birthplace;place of birth;born in;born;hometown;geburtsort;geboren in;lieu de naissance;nee a;ne a;lugar de nacimiento;nacido en;local de nascimento;naturalidade;natural de',
-    before:
-      '(?:(?:was )?born (?:and (?:raised|grew up) )?in|born (?:on )?[^.;]{4,30} in|native of|(?:wurde )?(?:\\d{4} |am [^.;]{4,25} )?in(?= [^.;]{2,40} geboren)|geboren (?:\\d{4} )?in|stammt aus|née? (?:le [^.;]{4,25} |en \\d{4} )?(?:à|au)|originaire de|nació (?:el [^.;]{4,25} |en \\d{4} )?en|nacid[oa] en|nasceu (?:em \\d{4} )?(?:em|no|na)|nascid[oa] (?:em|no|na))',
+    before: anyOf`
+      (?:was )?born (?:and (?:raised|grew up) )?in | born (?:on )?[^.;]{4,30} in | native of
+      (?:wurde )?(?:\d{4} |am [^.;]{4,25} )?in(?= [^.;]{2,40} geboren) | geboren (?:\d{4} )?in | stammt aus
+      née? (?:le [^.;]{4,25} |en \d{4} )?(?:à|au) | originaire de | nació (?:el [^.;]{4,25} |en \d{4} )?en
+      nacid[oa] en | nasceu (?:em \d{4} )?(?:em|no|na) | nascid[oa] (?:em|no|na)
+    `,
   },
   {
     id: 'birth_date',
     of: 'person',
-    asks: /\b(?:birth ?da(?:te|y)|date of birth|year of birth|born on|when (?:\w+ ){0,3}born|birth year|geburtsdatum|geburtsjahr|geburtstag|date de naissance|fecha de nacimiento|data de nascimento)\b/,
+    asks: wholeWord()`
+      birth ?da(?:te|y) | date of birth | year of birth | born on | when (?:\w+ ){0,3}born | birth year
+      geburtsdatum | geburtsjahr | geburtstag | date de naissance | fecha de nacimiento | data de nascimento
+    `,
     formats: ['date', 'number', 'text'],
     holds: 'date',
     labels:
@@ -138,18 +179,30 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'job_start',
     of: 'person',
-    asks: /\b(?:start(?:ed)? (?:date|in|at)|join(?:ed|ing)? (?:date|the company|in|current)|date (?:of )?joining|since when|when (?:did )?(?:\w+ ){0,2}(?:join|start)|in (?:the )?(?:current )?(?:role|position|job) since|seit wann|eintrittsdatum|date d.entree|depuis quand|fecha de (?:inicio|ingreso|incorporacion)|data de (?:inicio|entrada|admissao))\b/,
+    asks: wholeWord()`
+      start(?:ed)? (?:date|in|at) | join(?:ed|ing)? (?:date|the company|in|current) | date (?:of )?joining
+      since when | when (?:did )?(?:\w+ ){0,2}(?:join|start)
+      in (?:the )?(?:current )?(?:role|position|job) since | seit wann | eintrittsdatum | date d.entree
+      depuis quand | fecha de (?:inicio|ingreso|incorporacion) | data de (?:inicio|entrada|admissao)
+    `,
     formats: ['date', 'number', 'text'],
     holds: 'date',
     labels:
       "joined;start date;started;in role since;since;date joined;eintritt;eintrittsdatum;seit;date d'entree;depuis;fecha de inicio;desde;data de inicio;data de entrada;member since",
-    before:
-      '(?:joined (?:us|the company|the team|{EMPLOYER})? ?in|(?:has been|have been) (?:with [^.;,]{2,40} )?since|kam (?:im [\\p{L}]+ )?(?:jahr )?(?=\\d{4} zu)|ist seit|a rejoint [^.;,]{2,40} en|se incorporó (?:a [^.;,]{2,40} )?en|ingressou (?:na [^.;,]{2,40} )?em)',
+    before: anyOf`
+      joined (?:us|the company|the team|{EMPLOYER})? ?in
+      (?:has been|have been) (?:with [^.;,]{2,40} )?since | kam (?:im [\p{L}]+ )?(?:jahr )?(?=\d{4} zu)
+      ist seit | a rejoint [^.;,]{2,40} en | se incorporó (?:a [^.;,]{2,40} )?en
+      ingressou (?:na [^.;,]{2,40} )?em
+    `,
   },
   {
     id: 'previous_employer',
     of: 'person',
-    asks: /\b(?:previous|former|last|past|prior|earlier|fruherer?|vorheriger?|ehemaliger?|ancien|precedent|anterior)_? ?(?:\w+ )?(?:employers?|compan(?:y|ies)|jobs?|workplaces?|organi[sz]ations?|arbeitgeber|employeurs?|empresas?|empleador(?:es)?|empregador(?:es)?)\b|\bworked (?:at )?before\b/,
+    asks: anywhere()`
+      \b${PREVIOUS}_? ?(?:\w+ )?${EMPLOYER}\b
+      \bworked (?:at )?before\b
+    `,
     formats: ['text'],
     holds: 'organisation',
     labels:
@@ -171,7 +224,16 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
     holds: 'phrase',
     labels:
       "hobbies;interests;hobby;interessen;freizeit;loisirs;centres d'interet;aficiones;intereses;hobbies e interesses;passatempos;interesses",
-    before:
-      "(?:(?:in (?:her|his|their|my) (?:free|spare) time,? (?:she|he|they|i) (?:enjoys?|likes?|loves?)|(?:when not working|outside (?:of )?work|away from work),? (?:she|he|they|i|you(?:'|’)ll find (?:her|him|me)) (?:enjoys?|likes?|loves?)?)|in (?:ihrer|seiner|meiner) freizeit (?:\\p{L}+ )?(?:sie|er|ich)?|pendant (?:son|mon) temps libre,? (?:elle|il|je) (?:aime|pratique)?|en su tiempo libre,? (?:disfruta de|le gusta)?|no tempo livre,? (?:gosta de)?)",
+    before: anyOf`
+      (?:
+        in (?:her|his|their|my) (?:free|spare) time,? (?:she|he|they|i) (?:enjoys?|likes?|loves?)
+        (?:
+          when not working | outside (?:of )?work | away from work
+        ),? (?:she|he|they|i|you(?:'|’)ll find (?:her|him|me)) (?:enjoys?|likes?|loves?)?
+      )
+      in (?:ihrer|seiner|meiner) freizeit (?:\p{L}+ )?(?:sie|er|ich)?
+      pendant (?:son|mon) temps libre,? (?:elle|il|je) (?:aime|pratique)?
+      en su tiempo libre,? (?:disfruta de|le gusta)? | no tempo livre,? (?:gosta de)?
+    `,
   },
 ]

@@ -11,7 +11,9 @@ export const SPECIALTY_LABELS = `research interests;research interest;research a
   areas de interesse;interesses de pesquisa;interesses de investigacao;linhas de pesquisa;linha de pesquisa;areas de pesquisa;
   areas de atuacao;area de atuacao;area;especialidade;interessi di ricerca;aree di ricerca;interessi scientifici;linee di ricerca;
   specializzazioni;specializzazione;specialista in;aree di competenza;aree di interesse;ambiti di ricerca;onderzoeksinteresses;onderzoeksgebied;onderzoeksgebieden;specialisatie;
-  specialisaties;mi occupo di;topic;topics;topics of interest;arbeitsfelder;themengebiete;behandlungsschwerpunkte;kernkompetenzen;domaines d'intervention;ambiti di intervento;temas de interes;専門;専門分野;専攻;専攻分野;研究分野;研究内容;研究テーマ;研究領域;専門領域;研究関心;関心領域;
+  specialisaties;mi occupo di;topic;topics;topics of interest;arbeitsfelder;themengebiete;
+  behandlungsschwerpunkte;kernkompetenzen;domaines d'intervention;ambiti di intervento;temas de interes;
+  専門;専門分野;専攻;専攻分野;研究分野;研究内容;研究テーマ;研究領域;専門領域;研究関心;関心領域;
   연구분야;연구 분야;관심분야;관심 분야;연구 관심분야;연구주제;전공;전공분야;전문분야`
 
 /** Folded headings of a person's skills, which suggest a specialty if the pages state none. */

@@ -260,7 +260,7 @@ test.group('place tables', () => {
       assert.isOk(known, member)
     }
     const states = Object.entries(STATE_NAMES).flatMap(([country, line]) =>
-      line.split('|').map((entry) => `${country}-${entry.split(':')[0]}`)
+      line.split(/\|\s*/).map((entry) => `${country}-${entry.split(':')[0]}`)
     )
     assert.deepEqual(
       [...new Set(states)].filter((id) => !stateById(id)),

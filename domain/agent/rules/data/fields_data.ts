@@ -1,3 +1,5 @@
+import { anywhere } from '#domain/people/text/phrases'
+
 type ValueKind = 'text' | 'number' | 'date' | 'boolean' | 'url' | 'email' | 'phone' | 'list'
 
 /**
@@ -69,21 +71,33 @@ export const PERSON_FIELDS: readonly Field[] = [
     'title',
     'title',
     'text',
-    /\b(?:job )?titles?\b|\bpositions?\b|\broles?\b|\bwhat (?:is|are|does) .{1,60}'?s? (?:job|do)\b|\bwho is\b|\bjobtitel\b|\bberuf\b|\bposte\b|\bcargo\b|\bpuesto\b|\bwer ist\b|\bqui est\b|\bquien es\b|\bquem e\b/,
+    anywhere()`
+      \b(?:job )?titles?\b | \bpositions?\b | \broles?\b | \bwhat (?:is|are|does) .{1,60}'?s? (?:job|do)\b
+      \bwho is\b | \bjobtitel\b | \bberuf\b | \bposte\b | \bcargo\b | \bpuesto\b | \bwer ist\b | \bqui est\b
+      \bquien es\b | \bquem e\b
+    `,
     /\b(?:title|role|position|job|occupation|headline|designation|function)\b/
   ),
   field(
     'company',
     'company',
     'text',
-    /\bemployers?\b|\bwhere (?:does|do) .{1,60} work\b|\bwho does .{1,60} work for\b|\bworks? (?:for|at) (?:which|what)\b|\b(?:which|what) (?:company|employer|firm)\b|\barbeitgeber\b|\bwo arbeitet\b|\bou travaille\b|\bdonde trabaja\b|\bonde trabalha\b|\bemployeur\b/,
+    anywhere()`
+      \bemployers?\b | \bwhere (?:does|do) .{1,60} work\b | \bwho does .{1,60} work for\b
+      \bworks? (?:for|at) (?:which|what)\b | \b(?:which|what) (?:company|employer|firm)\b | \barbeitgeber\b
+      \bwo arbeitet\b | \bou travaille\b | \bdonde trabaja\b | \bonde trabalha\b | \bemployeur\b
+    `,
     /\b(?:company|employer|organi[sz]ation|firm|workplace|works? (?:at|for)|arbeitgeber|empresa|entreprise)\b(?! (?:url|domain|website|size|id|page|industry))/
   ),
   field(
     'location',
     'location',
     'text',
-    /\blocations?\b|\bwhere (?:is|are|does|do) .{1,60} (?:based|live|living|located)\b|\bwhere .{1,40} lives?\b|\bbased in (?:which|what)\b|\bwohnort\b|\bwo (?:lebt|wohnt)\b|\bou (?:vit|habite)\b|\bdonde vive\b|\bonde (?:vive|mora)\b/,
+    anywhere()`
+      \blocations?\b | \bwhere (?:is|are|does|do) .{1,60} (?:based|live|living|located)\b
+      \bwhere .{1,40} lives?\b | \bbased in (?:which|what)\b | \bwohnort\b | \bwo (?:lebt|wohnt)\b
+      \bou (?:vit|habite)\b | \bdonde vive\b | \bonde (?:vive|mora)\b
+    `,
     /\b(?:location|place|based|residence|region|where|geo|ort|ubicacion|lieu)\b/
   ),
   field(
@@ -180,14 +194,28 @@ export const COMPANY_FIELDS: readonly Field[] = [
     'founded_year',
     'founded',
     'number',
-    /\bfound(?:ed|ing|ation)\b(?! (?:by|the))|\bestablished\b|\bhow old\b|\b(?:oldest|youngest|older|younger|newest|newer)\b|\binception\b|\bgegrundet\b|\bgrundungs?(?:jahr|datum)\b|\balter\b|\baltest\w*|\bjung(?:er|ste)\w*|\bfondee?s?\b|\banciennete\b|\bplus (?:ancienne|vieille|jeune)\b|\bfundad[ao]s?\b|\bfund(?:o|aron|ou)\b|\bfonde\b|\bgrundete\b|\bfundacion\b|\bfundacao\b|\bmas antigua\b|\bmais antiga\b|\byear of foundation\b|\bstarted (?:up|in|first)\b|\bstart(?:ed)? trading\b|\baround (?:the )?longest\b|\bcame first\b/,
+    anywhere()`
+      \bfound(?:ed|ing|ation)\b(?! (?:by|the)) | \bestablished\b | \bhow old\b
+      \b(?:oldest|youngest|older|younger|newest|newer)\b | \binception\b | \bgegrundet\b
+      \bgrundungs?(?:jahr|datum)\b | \balter\b | \baltest\w* | \bjung(?:er|ste)\w* | \bfondee?s?\b
+      \banciennete\b | \bplus (?:ancienne|vieille|jeune)\b | \bfundad[ao]s?\b | \bfund(?:o|aron|ou)\b
+      \bfonde\b | \bgrundete\b | \bfundacion\b | \bfundacao\b | \bmas antigua\b | \bmais antiga\b
+      \byear of foundation\b | \bstarted (?:up|in|first)\b | \bstart(?:ed)? trading\b
+      \baround (?:the )?longest\b | \bcame first\b
+    `,
     /\b(?:founded|founding|foundation|established|inception|since|grundung\w*)\b|\byear (?:founded|established|of foundation)\b/
   ),
   field(
     'headquarters',
     'headquarters',
     'text',
-    /\bhead ?quarter\w*|\bhq\b|\bhead office\b|\bmain office\b|\bwhere (?:is|are) .{1,80}(?:based|located|seated|situated)?|\bbased\b(?! in\b)|\blocated\b(?! in\b)|\bhauptsitz\b|\bsitz\b|\bsiege\b|\bsitue\w*|\bsede\b|\bubicad\w*|\bdonde (?:esta|tiene)\b|\bonde (?:fica|esta)\b|\bou (?:se trouve|est)\b|\bwo (?:sitzt|ist|hat)\b|\b(?:which|what) (?:city|country|town)\b/,
+    anywhere()`
+      \bhead ?quarter\w* | \bhq\b | \bhead office\b | \bmain office\b
+      \bwhere (?:is|are) .{1,80}(?:based|located|seated|situated)? | \bbased\b(?! in\b) | \blocated\b(?! in\b)
+      \bhauptsitz\b | \bsitz\b | \bsiege\b | \bsitue\w* | \bsede\b | \bubicad\w* | \bdonde (?:esta|tiene)\b
+      \bonde (?:fica|esta)\b | \bou (?:se trouve|est)\b | \bwo (?:sitzt|ist|hat)\b
+      \b(?:which|what) (?:city|country|town)\b
+    `,
     /\b(?:headquarters?|hq|head office|location|based|seat|place)\b/
   ),
   field('city', 'city', 'text', null, /\b(?:city|town)\b/),
@@ -196,7 +224,15 @@ export const COMPANY_FIELDS: readonly Field[] = [
     'headcount',
     'headcount',
     'text',
-    /\bhead ?count\b|\bhow (?:big|large)\b|\b(?:bigger|biggest|larger|largest|smaller|smallest)\b|\bemployees?\b|\bstaff (?:size|numbers?|count)\b|\bcompany size\b|\bhow many (?:people|staff|employees|persons)\b|\bpeople (?:work|are employed)\b|\b(?:personnes|menschen|leute|personen|personas|pessoas) (?:travaillent|arbeiten|trabajan|trabalham)\b|\bworkforce\b|\bmitarbeite\w*|\bbeschaftig\w*|\bwie gross\b|\bgross(?:er|te)\w*|\bemployes?\b|\beffectif\b|\bsalaries\b|\bempleados\b|\bplantilla\b|\btrabajadores\b|\bfuncionarios\b|\bcolaboradores\b|\bplus grande\b|\bmas grande\b|\bmaior\b/,
+    anywhere()`
+      \bhead ?count\b | \bhow (?:big|large)\b | \b(?:bigger|biggest|larger|largest|smaller|smallest)\b
+      \bemployees?\b | \bstaff (?:size|numbers?|count)\b | \bcompany size\b
+      \bhow many (?:people|staff|employees|persons)\b | \bpeople (?:work|are employed)\b
+      \b(?:personnes|menschen|leute|personen|personas|pessoas) (?:travaillent|arbeiten|trabajan|trabalham)\b
+      \bworkforce\b | \bmitarbeite\w* | \bbeschaftig\w* | \bwie gross\b | \bgross(?:er|te)\w* | \bemployes?\b
+      \beffectif\b | \bsalaries\b | \bempleados\b | \bplantilla\b | \btrabajadores\b | \bfuncionarios\b
+      \bcolaboradores\b | \bplus grande\b | \bmas grande\b | \bmaior\b
+    `,
     /\b(?:employees?|head ?count|staff|workforce|company size|size|team size|number of (?:employees|people|staff))\b/
   ),
   field(
@@ -210,7 +246,12 @@ export const COMPANY_FIELDS: readonly Field[] = [
     'description',
     'description',
     'text',
-    /\bwhat (?:does|do) .{1,80} (?:do|make|sell|offer)\b|\bdescri(?:be|ption)\b|\bwhat is .{1,60} about\b|\bwas macht\b|\bque fait\b|\bque hace\b|\bo que faz\b|\btell me (?:something |more )?about\b|\boverview\b|\b(?:which|what|their|its|main) products?\b(?! (?:manager|owner|lead|designer|marketing))|\bin the business of\b/,
+    anywhere()`
+      \bwhat (?:does|do) .{1,80} (?:do|make|sell|offer)\b | \bdescri(?:be|ption)\b | \bwhat is .{1,60} about\b
+      \bwas macht\b | \bque fait\b | \bque hace\b | \bo que faz\b | \btell me (?:something |more )?about\b
+      \boverview\b | \b(?:which|what|their|its|main) products?\b(?! (?:manager|owner|lead|designer|marketing))
+      \bin the business of\b
+    `,
     /\b(?:description|about|summary|overview|what (?:it|they|the company) do(?:es)?|business|product)\b/
   ),
   field(
@@ -232,7 +273,11 @@ export const COMPANY_FIELDS: readonly Field[] = [
     'custom.ceo',
     'chief executive',
     'text',
-    /\bceo\b|\bchief executive\b|\bwho (?:runs|leads|heads|is (?:in charge of|at the (?:head|helm) of))\b|\bmanaging director of\b|\bgeschaftsfuhrer\w* (?:von|der|bei)\b|\bwer (?:leitet|fuhrt)\b|\bqui dirige\b|\bquien dirige\b|\bquem (?:dirige|lidera)\b|\bboss of\b/,
+    anywhere()`
+      \bceo\b | \bchief executive\b | \bwho (?:runs|leads|heads|is (?:in charge of|at the (?:head|helm) of))\b
+      \bmanaging director of\b | \bgeschaftsfuhrer\w* (?:von|der|bei)\b | \bwer (?:leitet|fuhrt)\b
+      \bqui dirige\b | \bquien dirige\b | \bquem (?:dirige|lidera)\b | \bboss of\b
+    `,
     /\b(?:ceo|chief executive|managing director|head of (?:the )?company|leader)\b/,
     'Name of the chief executive (CEO, managing director, president or head) of the company'
   ),
@@ -248,7 +293,11 @@ export const COMPANY_FIELDS: readonly Field[] = [
     'custom.funding_stage',
     'funding stage',
     'text',
-    /\bfunding (?:stage|round|status)\b|\b(?:latest|last|most recent) (?:funding |financing )?round\b|\bstage of funding\b|\bfinanzierungs(?:runde|phase)\b|\bdernier tour\b|\bultima ronda\b|\bultima rodada\b/,
+    anywhere()`
+      \bfunding (?:stage|round|status)\b | \b(?:latest|last|most recent) (?:funding |financing )?round\b
+      \bstage of funding\b | \bfinanzierungs(?:runde|phase)\b | \bdernier tour\b | \bultima ronda\b
+      \bultima rodada\b
+    `,
     /\b(?:funding|financing|investment) (?:stage|round|status)\b|\b(?:last|latest) round\b|^stage$/,
     'Latest funding stage of the company. One of: pre_seed, seed, series_a, series_b, series_c, series_d_plus, public, bootstrapped'
   ),

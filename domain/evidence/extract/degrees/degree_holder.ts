@@ -1,3 +1,4 @@
+import { anyOf } from '#domain/people/text/phrases'
 import { namesSchool } from '../layout/education.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import type { PersonContext } from '../sentences/phrases/subjects.js'
@@ -6,9 +7,13 @@ const FIRST_PERSON =
   /(?:^|[\s(,])(?:i|i['’](?:m|ve)|my|ich|habe|meine?|je|j['’](?:ai|étais)|mon|ma|soy|mi|obtuve|recibí|cursé|estudié|sou|recebi|obtive|possuo|concluí|cursei|estudei|meu|minha|fiz|io|sono|ho|mia|ik|mijn)(?=\s|$)/iu
 const THIRD_PERSON =
   /(?:^|[\s(,])(?:she|he|her|his|sie|er|ihre?n?|seine?n?|elle|il|ella|él|su|ela|ele|sua|seu|lei|lui|zij|ze|hij|haar|zijn)(?=[\s,]|$)/iu
+const NOT_HELD_WORDS = anyOf`
+  supervis\p{L}* | advis(?:ing|ed|es) | co-?advis\p{L}* | teach\p{L}* | taught | lectur\p{L}* | students?
+  courses? | without | not | awards? | prizes? | grants? | committee | applicants? | betreu\p{L}* | lehre
+  étudiants | alumn[oi]s | estudantes | studenti | program(?:me)?s?
+`
 /** Matches words before a degree that somebody else has, or that nobody has yet. */
-const NOT_HELD =
-  /(?:^|[\s(])(?:supervis\p{L}*|advis(?:ing|ed|es)|co-?advis\p{L}*|teach\p{L}*|taught|lectur\p{L}*|students?|courses?|without|not|awards?|prizes?|grants?|committee|applicants?|betreu\p{L}*|lehre|étudiants|alumn[oi]s|estudantes|studenti|program(?:me)?s?)(?=\s)/iu
+const NOT_HELD = new RegExp(String.raw`(?:^|[\s(])${NOT_HELD_WORDS}(?=\s)`, 'iu')
 const MAX_WORDS_WITHOUT_SUBJECT = 4
 
 /** Returns the person who holds a degree that a sentence names at a position, or null if unknown. */

@@ -77,6 +77,23 @@ function readUnspaced(text: string) {
 /** Matches a period without an end, which goes on: `Aug 2024 -`. */
 const OPEN = /\d\s?[-–—]$/u
 
+const MONTH = String.raw`(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?`
+/** Matches the start of a period and the word before its end: `Sept. 2019 -`. */
+const FROM = String.raw`${MONTH}(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)`
+const PERIOD_AT_END = new RegExp(
+  String.raw`(?:[,·•|–—-]|(?<!\s))\s*` +
+    String.raw`(${FROM}(?:${MONTH}(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$`,
+  'u'
+)
+const TODAY = anyOf`
+  present | now | today | current | heute | aujourd'hui | actualidad | presente | atual(?:mente)? | oggi
+  heden
+`
+const PERIOD_AT_START = new RegExp(
+  String.raw`^(${FROM}(?:${MONTH}(?:19|20)\d\d|${TODAY})?)(?:\s*[:,·•|–—-])?\s*`,
+  'iu'
+)
+
 /** Splits the dates off a list entry. */
 export function datesIn(text: string): {
   rest: string
@@ -87,8 +104,8 @@ export function datesIn(text: string): {
   const none = { rest: text, start: null, end: null, current: false }
   const candidates = [
     /(?<!\s)\s*[([]([^()[\]]*\b(?:19|20)\d\d[^()[\]]*)[)\]]\s*/u,
-    /(?:[,·•|–—-]|(?<!\s))\s*((?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:(?:19|20)\d\d|\d\d\b)|[\p{L}']+(?:\s[\p{L}']+)?)?)(?:\s*[·•|].*)?$/u,
-    /^((?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d\s*(?:[-–—]|to|bis|à|a|até|hasta)\s*(?!\s)(?:(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?(?:19|20)\d\d|present|now|today|current|heute|aujourd'hui|actualidad|presente|atual(?:mente)?|oggi|heden)?)(?:\s*[:,·•|–—-])?\s*/iu,
+    PERIOD_AT_END,
+    PERIOD_AT_START,
     /[,·•|]\s*((?:since|seit|depuis|desde)\s+(?:\p{L}+\s+(?:de\s+)?)?(?:19|20)\d\d)\s*$/iu,
     /[,·•|]\s*((?:19|20)\d\d)\s*$/u,
     /(?<!\s)\s+((?:since|seit|depuis|desde)\s+(?:19|20)\d\d)\s*$/iu,

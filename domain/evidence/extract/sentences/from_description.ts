@@ -17,6 +17,12 @@ const SAYS = anyOf`
   desarrolla | ofrece | construye | ayuda | es | proporciona | fabrica | crea | diseña | desenvolve
   oferece | constrói | ajuda | é | fornece | produz | cria
 `
+/** Verbs after "we" that `SAYS` lacks. */
+const WE_SAY = anyOf`
+  make | provide | build | develop | offer | help | design | deliver | create
+  bauen | entwickeln | bieten | helfen | développons | proposons | aidons
+  desarrollamos | ofrecemos | ayudamos | desenvolvemos | oferecemos | ajudamos
+`
 const NO_DESCRIPTION = wholeWord('i')`
   founded | headquartered | based in | employees | hiring | raised | public company | bootstrapped
   gegründet | mitarbeiter | sitz | fondée | siège | salariés | fundad[ao] | sede | empleados | funcionários
@@ -40,10 +46,7 @@ export function fromDescription(reading: Reading): void {
     `^(?:At |Bei |Chez )?(?:The |Die |Das |La |El |A |O )?${RegExp.escape(name)}(?:[^.]{0,40}? ${SAYS}(?![\\p{L}])|, (?:we|wir|nous) \\p{L}+)`,
     'iu'
   )
-  const we = new RegExp(
-    `^(?:We|Wir|Nous|Nosotros|Nós) (?:${SAYS.slice(3, -1)}|make|provide|build|develop|offer|help|design|deliver|create|bauen|entwickeln|bieten|helfen|développons|proposons|aidons|desarrollamos|ofrecemos|ayudamos|desenvolvemos|oferecemos|ajudamos)(?![\\p{L}])`,
-    'iu'
-  )
+  const we = new RegExp(`^(?:We|Wir|Nous|Nosotros|Nós) (?:${SAYS}|${WE_SAY})(?![\\p{L}])`, 'iu')
   let count = 0
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.kind === 'heading' || block.text.length < 30 || block.text.length > 1500)

@@ -4,6 +4,7 @@ import { fold } from '#domain/people/text/text'
 import { isGenericHeading } from '../layout/headings.js'
 import { ROLE_NOUNS } from '../sentences/data/nouns_data.js'
 import { isFieldOfWork } from './fields_of_work.js'
+import { anyOf } from '#domain/people/text/phrases'
 
 /** Words with which a title neither begins nor ends: a phrase that was cut. */
 const CUT =
@@ -22,8 +23,12 @@ const BYLINE =
 /** A prize or a place of publication is not a title. */
 const PUBLICATION =
   /(?:^|\s)(?:awards?|prize|nominee|proceedings|workshop|symposium|journal)$|^(?:ieee|acm|proc\.|proceedings|journal of|transactions)\s|^(?:titre|title|título|titolo|thesis|thèse|dissertation)\s?:/iu
-const SCHOOL_FIRST =
-  /^(?:escuela|escola|scuola|école|instituto|istituto|facultad|faculdade|facolt[aà]|faculté|fakultät|universi(?:dad|dade|té|t[aà]|tät|tat|teit)|departamento|dipartimento|département|laboratorio|laboratório|laboratoire|hochschule)\s/iu
+const SCHOOLS = anyOf`
+  escuela | escola | scuola | école | instituto | istituto | facultad | faculdade | facolt[aà] | faculté
+  fakultät | universi(?:dad|dade|té|t[aà]|tät|tat|teit) | departamento | dipartimento | département
+  laboratorio | laboratório | laboratoire | hochschule
+`
+const SCHOOL_FIRST = new RegExp(String.raw`^${SCHOOLS}\s`, 'iu')
 /** A department alone, such as `Department of Mathematics`, could be that of any employer. */
 const DEPARTMENT =
   /^(?:the\s)?(?:department|dept\.?|dpt\.?|dpto\.?|dep\.|division|faculty|departamento|dipartimento|dip\.|d[ée]partement|abteilung|fachbereich|fakultät|facultad|faculdade|facolt[aà])(?:\s(?:of|for|de|di|der|für|do|da|du|des)\b|$)/iu

@@ -3,12 +3,19 @@ import { DIGITS, NUMBER_WORD, readCount } from './numbers.js'
 
 // Spaces are bounded, so that no two quantifiers compete for a long run of them.
 const N = `(?:${DIGITS})`
-const MORE =
-  '(?:more than|over|above|in excess of|at least|upwards of|mehr als|über|mindestens|rund mehr als|plus de|au moins|más de|al menos|mais de|pelo menos|acima de)'
-const LESS =
-  '(?:fewer than|less than|under|up to|weniger als|unter|bis zu|moins de|jusqu.à|menos de|hasta|até)'
-const ABOUT =
-  '(?:about|around|approximately|approx\\.?|roughly|some|nearly|almost|circa|ca\\.?|etwa|rund|ungefähr|knapp|fast|environ|près de|quelque|unos|unas|alrededor de|aproximadamente|cerca de|casi|quase|em torno de)'
+const MORE = anyOf`
+  more than | over | above | in excess of | at least | upwards of | mehr als | über | mindestens
+  rund mehr als | plus de | au moins | más de | al menos | mais de | pelo menos | acima de
+`
+const LESS = anyOf`
+  fewer than | less than | under | up to | weniger als | unter | bis zu | moins de | jusqu.à | menos de
+  hasta | até
+`
+const ABOUT = anyOf`
+  about | around | approximately | approx\.? | roughly | some | nearly | almost | circa | ca\.? | etwa
+  rund | ungefähr | knapp | fast | environ | près de | quelque | unos | unas | alrededor de
+  aproximadamente | cerca de | casi | quase | em torno de
+`
 const PEOPLE = anyOf`
   # English
   employees | people | staff(?: members)? | team members | full-time employees | workers | professionals

@@ -126,7 +126,9 @@ export const LABELS: Readonly<Record<LabelMeaning, string>> = {
     gesetzliche vertreter;vertretungsberechtigt;vertretungsberechtigte;vertretungsberechtigter geschaftsfuhrer;vertretungsberechtigte geschaftsfuhrer;
     vertretungsberechtigte person;vertretungsberechtigte personen;vertretungsberechtigter;geschaftsfuhrer/in;inhaber;inhaberin;inhaber/in;
     geschaftsinhaber;praxisinhaber;praxisinhaberin;represented by;authorised representative;authorized representative;legal representative;
-    responsible person;owner;proprietor;president;presidente;representant legal;representante legal;representantes legales;responsable legal;titular;titular de la web;titular del sitio;administrador unico;
+    responsible person;owner;proprietor;president;presidente;representant legal;representante legal;
+    representantes legales;responsable legal;titular;titular de la web;titular del sitio;
+    administrador unico;
     administradora unica;administrador;administradora;socio administrador;socio gerente;rappresentante legale;legale rappresentante;titolare;
     amministratore unico;amministratore;direttore generale;bestuurder;zaakvoerder;zaakvoerders;directie;directeur;eigenaar;eigenaresse;
     vertegenwoordigd door;wettelijk vertegenwoordiger;代表;代表者;代表者名;代表取締役;代表取締役社長;代表取締役会長;代表社員;代表理事;取締役社長;社長;理事長;
@@ -146,7 +148,9 @@ export const LABELS: Readonly<Record<LabelMeaning, string>> = {
     stade de financement;dernier tour de table;etapa;ultima ronda;etapa de financiacion;fase;ultima ronda de financiacion;
     estagio;ultima rodada;estagio de investimento;rodada;company status;ownership;company type;type of company;ownership status`,
   offices: `offices;number of offices;office locations;locations;office count;standorte;buros;anzahl standorte;bureaux;nombre de bureaux;implantations;
-    oficinas;numero de oficinas;escritorios;numero de escritorios;kantoren;sedi;our offices;anzahl der standorte;anzahl buros;nombre de sites;nombre d'implantations;sedes;numero de sedes;filiais;sucursales;branches`,
+    oficinas;numero de oficinas;escritorios;numero de escritorios;kantoren;sedi;our offices;
+    anzahl der standorte;anzahl buros;nombre de sites;nombre d'implantations;sedes;numero de sedes;
+    filiais;sucursales;branches`,
   education: `education;studies;degree;alma mater;university;studied at;ausbildung;studium;abschluss;hochschule;formation;etudes;
     diplome;universite;formacion;educacion;estudios;universidad;formacao;educacao;universidade;formacao academica;opleiding;istruzione;
     学歴;최종학력;학력;onderwijs`,

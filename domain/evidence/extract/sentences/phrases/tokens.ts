@@ -61,7 +61,7 @@ const LEXICONS = new Map(
   Object.entries(GRAMMARS).map(([language, grammar]) => {
     const entries = new Map<string, Entry>()
     for (const [name, list] of Object.entries(grammar) as [WordClass, string][])
-      for (const phrase of list.split(', ').filter(Boolean)) {
+      for (const phrase of list.split(/,\s+/).filter(Boolean)) {
         const keys = plainTokens(`${phrase}x`).map(({ key }) => key)
         if (keys.at(-1) === 'x') keys.pop()
         else keys.push(keys.pop()!.slice(0, -1))

@@ -1,6 +1,27 @@
+import { wholeWord } from '#domain/people/text/phrases'
+
 /** Folded words of streets and buildings. They show that a line is part of an address. */
-export const STREET_WORDS =
-  /\b(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|bd|square|court|row|way|suite|floor|building|house|hall|campus|room|strasse|\p{L}+strasse|\p{L}+str|str|platz|\p{L}+platz|allee|\p{L}+allee|weg|\p{L}+weg|gasse|\p{L}+gasse|ufer|\p{L}+ufer|damm|\p{L}+damm|ring|\p{L}+ring|chaussee|rue|chemin|quai|place|impasse|allees|route|cours|square|voie|zone|batiment|calle|c\/|avenida|av|avda|plaza|paseo|ps|carrer|ronda|camino|carretera|poligono|rua|travessa|praca|largo|alameda|rodovia|estrada|sala|andar|via|viale|piazza|piazzale|corso|largo|vicolo|contrada|localita|straat|\p{L}+straat|laan|\p{L}+laan|plein|\p{L}+plein|gracht|\p{L}+gracht|kade|\p{L}+kade|dijk|\p{L}+dijk|\p{L}+weg|singel|p\.?o\.? box|postfach|postbus|apartado|bp|cs)\b/u
+export const STREET_WORDS = wholeWord('u')`
+  # English
+  street | st | road | rd | avenue | ave | lane | drive | boulevard | blvd | bd | square | court | row | way
+  suite | floor | building | house | hall | campus | room
+  # German
+  strasse | \p{L}+strasse | \p{L}+str | str | platz | \p{L}+platz | allee | \p{L}+allee | weg | \p{L}+weg
+  gasse | \p{L}+gasse | ufer | \p{L}+ufer | damm | \p{L}+damm | ring | \p{L}+ring | chaussee
+  # French
+  rue | chemin | quai | place | impasse | allees | route | cours | square | voie | zone | batiment
+  # Spanish
+  calle | c/ | avenida | av | avda | plaza | paseo | ps | carrer | ronda | camino | carretera | poligono
+  # Portuguese
+  rua | travessa | praca | largo | alameda | rodovia | estrada | sala | andar
+  # Italian
+  via | viale | piazza | piazzale | corso | largo | vicolo | contrada | localita
+  # Dutch
+  straat | \p{L}+straat | laan | \p{L}+laan | plein | \p{L}+plein | gracht | \p{L}+gracht | kade
+  \p{L}+kade | dijk | \p{L}+dijk | \p{L}+weg | singel
+  # Post office boxes
+  p\.?o\.? box | postfach | postbus | apartado | bp | cs
+`
 
 /** The states of Brazil, which follow a town after a dash: `Jandira - SP`. */
 export const BRAZILIAN_STATES =
