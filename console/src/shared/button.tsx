@@ -39,7 +39,7 @@ export function ActionButton({ kind = 'plain', ...props }: Props) {
 type AnchorProps = Omit<ComponentProps<typeof Button<'a'>>, 'variant'> & { kind?: keyof typeof LOOKS }
 
 /** Looks like a button. Links to a file or to another site. */
-export function AnchorButton({ kind = 'plain', ...props }: AnchorProps) {
+function AnchorButton({ kind = 'plain', ...props }: AnchorProps) {
   return <Button component="a" {...LOOKS[kind]} {...props} />
 }
 

@@ -1912,7 +1912,7 @@ export type RateLimit = {
 export type Recall = {
     found: number;
     /**
-     * Null if the finders overlap too little; see reason.
+     * People whom pages would prove, found or not. Null: see reason.
      */
     estimated_total: number | null;
     low: number;

@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: a12a222bd1e89fa5cbc0a73a278a3b878f3554ea702108eb8b15b6bac9bba1e2
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 83b9fd389eec4f6c3d04f37c5450effb09417612f3291d10c39f67d088aa1358
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -2044,7 +2044,7 @@ class Recall(TypedDict):
     found: int
     estimated_total: int | None
     """
-    Null if the finders overlap too little; see reason.
+    People whom pages would prove, found or not. Null: see reason.
     """
     low: int
     high: int | None
