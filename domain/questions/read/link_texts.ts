@@ -1,6 +1,8 @@
 import type { Page } from '#domain/evidence/page'
 import { words } from '#domain/people/text/text'
 
+/** A menu has fewer links. */
+const MAX_LINKS = 1000
 /** Longer texts are not entries of a menu. */
 const MAX_LENGTH = 60
 /** From this share of letters, a text consists of the texts of links. */
@@ -10,7 +12,7 @@ const texts = new WeakMap<Page, readonly string[]>()
 
 /** Returns the words of a page's short links, the longest first. */
 function textsOf(page: Page): readonly string[] {
-  const short = page.links.filter(({ text }) => text.length <= MAX_LENGTH)
+  const short = page.links.slice(0, MAX_LINKS).filter(({ text }) => text.length <= MAX_LENGTH)
   const known =
     texts.get(page) ??
     [...new Set(short.map(({ text }) => words(text).join(' ')))]

@@ -34,6 +34,8 @@ export function placeLines(reading: Reading): void {
   }
 }
 
+/** The limit per page, because a list has thousands of lines. */
+const MAX_BLOCKS = 3000
 /** A person's place is this close to the name. */
 const MAX_DISTANCE = 8
 /** Folded headings of sections about the person and not about a job, a school or an event. */
@@ -49,6 +51,7 @@ function ownPlace(reading: Reading, owner: NamedEntity): void {
   if (subject?.name !== owner.name) return
   let named = -1
   for (const [i, { kind, text, runs, section, boilerplate }] of minedBlocks(reading)) {
+    if (i > MAX_BLOCKS) return
     if (text.length <= MAX_LINE && text.includes(owner.name)) named = i
     const isNear = named >= 0 && i > named && i - named <= MAX_DISTANCE
     const isOwn = section === null || section.includes(owner.name) || OF_PERSON.test(fold(section))

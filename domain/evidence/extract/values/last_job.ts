@@ -2,5 +2,8 @@
 const LAST_JOB =
   /^\P{L}*(?:my|mon|meine?|mi|meu|mijn|il mio) (?:last|previous|former|dernier|précédent|ancien|letzter?|vorige|frühere|último|anterior|ultimo|precedente|laatste) (?:\p{L}{2,15} )?(?:job|position|post|role|poste|emploi|stelle|puesto|trabajo|empleo|cargo|emprego|impiego|lavoro|incarico|baan|functie)(?!\p{L})/iu
 
+/** The pattern matches within the first characters. */
+const MAX_START = 100
+
 /** Whether a statement is about somebody's previous job. */
-export const isOfLastJob = (text: string): boolean => LAST_JOB.test(text)
+export const isOfLastJob = (text: string): boolean => LAST_JOB.test(text.slice(0, MAX_START))
