@@ -49,6 +49,16 @@ test('a source is deleted after its name was typed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete old-crm' })).toHaveCount(0, { timeout: 30_000 })
 })
 
+test('a column with places says how to store it', async ({ page }) => {
+  await open(page, '/w/demo/imports/new')
+  const text = 'Name,Location\nPetra Console,"Berlin, Germany"\n'
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(file('places.csv', text))
+  await expect(page.getByText(/^Not stored\. Choose city if it holds cities/)).toBeVisible()
+  await page.getByLabel('Field of Location').selectOption('city')
+  await expect(page.getByText(/^Not stored/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a file that is not a table is refused with a reason', async ({ page }) => {
   await open(page, '/w/demo/imports/new')
   await page.getByLabel('Choose a file, or drop it here').setInputFiles(file('x.json', '[1, 2]'))

@@ -51,6 +51,7 @@ test('[AU-003] [AU-004] a user signs in, creates a key and searches with it', as
 
   await page.getByRole('link', { name: 'Keys' }).click()
   const row = page.getByRole('row', { name: /first key/ })
+  await expect(row).toContainText(`${secret.slice(0, 16)}…`)
   await expect(row).toContainText('just now')
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(

@@ -159,6 +159,25 @@ test('on a phone an empty query takes no line, and reasons appear only where the
   expect(await widthOf(page)).toBeLessThanOrEqual(390)
 })
 
+test('an index search offers no empty evidence but the search that proves, and starts high', async ({
+  page,
+}) => {
+  await open(page, '/w/demo/search?n=2')
+  await search(page, 'software engineers')
+  const first = results(page).getByRole('rowheader').first()
+  await expect(first).toBeVisible()
+  await expect(results(page).getByRole('button', { name: /^Evidence/ })).toHaveCount(0)
+  expect((await first.boundingBox())!.y).toBeLessThan(400)
+  await page.getByRole('button', { name: /^Prove on pages/ }).click()
+  await expect(page).toHaveURL(/type=auto/)
+  await expect(
+    results(page)
+      .getByRole('button', { name: /^Evidence/ })
+      .first()
+  ).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+})
+
 test('a search that proves people shows quotes, and nobody found is explained', async ({ page }) => {
   await open(page, '/w/demo/search?type=auto&n=2')
   await search(page, 'software engineers')

@@ -11,6 +11,8 @@ export class ApiKeyGuard implements GuardContract<Caller> {
   declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
   readonly driverName = 'api_key'
   user?: Caller
+  /** The key of the request, also if it is expired or revoked. */
+  known?: Caller
   isAuthenticated = false
   authenticationAttempted = false
 
@@ -29,6 +31,7 @@ export class ApiKeyGuard implements GuardContract<Caller> {
     if (this.user) return this.user
     this.authenticationAttempted = true
     const key = linkedCaller.get(this.ctx) ?? (await this.#ofHeaders())
+    this.known = key
     const refused = keyRefusal(key, new Date())
     if (refused) throw new DomainError(refused)
     this.user = key

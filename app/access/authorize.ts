@@ -35,8 +35,9 @@ type Admission = {
 
 /**
  * Middleware that checks a request's key, rate limits, workspace and scope, in this order.
- * `RequestMeter` and `RequestLog` record every request with a valid key. `UsageRecorder` leaves out
- * rate-limited requests. Later handlers read the key from `ctx.auth`.
+ * `RequestMeter` records every request with a valid key. `RequestLog` also records those with an expired
+ * or revoked key; an unknown key belongs to no workspace. `UsageRecorder` leaves out rate-limited
+ * requests. Later handlers read the key from `ctx.auth`.
  */
 export function authorize(operation: Admission) {
   const route = `${operation.method} ${operation.path}`
@@ -44,11 +45,14 @@ export function authorize(operation: Admission) {
     const began = performance.now()
     const { auth, meter, log } = await services()
     ctx.auth = auth.createAuthenticator(ctx)
-    const key = await ctx.auth.use('key').authenticate()
-    if (key.audience !== null && key.audience !== operation.audience)
-      throw new DomainError('invalid_api_key', 'This token is for the MCP server.')
+    const guard = ctx.auth.use('key')
+    let isValid = false
     let refused: unknown
     try {
+      const key = await guard.authenticate()
+      if (key.audience !== null && key.audience !== operation.audience)
+        throw new DomainError('invalid_api_key', 'This token is for the MCP server.')
+      isValid = true
       await admit(ctx, key, operation, route)
       await next()
     } catch (error) {
@@ -56,19 +60,21 @@ export function authorize(operation: Admission) {
       throw error
     } finally {
       const [status, ms, at] = [statusAfter(ctx, refused), durationOf(ctx, began), new Date()]
-      meter.record(key.workspaceId, route, status, ms, at)
-      log.record({
-        id: requestId(ctx),
-        workspaceId: key.workspaceId,
-        keyId: key.id,
-        method: operation.method,
-        path: loggedPath(operation.path, ctx.params),
-        status,
-        error: errorOf(refused ?? failureOf.get(ctx)),
-        ms,
-        charged: chargedBy.get(ctx) ?? null,
-        at,
-      })
+      const { known } = guard
+      if (known && isValid) meter.record(known.workspaceId, route, status, ms, at)
+      if (known)
+        log.record({
+          id: requestId(ctx),
+          workspaceId: known.workspaceId,
+          keyId: known.id,
+          method: operation.method,
+          path: loggedPath(operation.path, ctx.params),
+          status,
+          error: errorOf(refused ?? failureOf.get(ctx)),
+          ms,
+          charged: chargedBy.get(ctx) ?? null,
+          at,
+        })
     }
   }
 }

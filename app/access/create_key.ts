@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatKey, hashKey } from '#domain/access/api_keys'
+import { formatKey, hashKey, startOfKey } from '#domain/access/api_keys'
 import type { Scope } from '#domain/access/scopes'
 import type { Sql } from '#domain/ports/sql'
 import { toJson } from '#app/shared/database/codecs'
@@ -33,7 +33,7 @@ export async function createKey(sql: Sql, key: NewKey): Promise<{ id: string; se
   const secret = formatKey(key.prefix, randomBytes(32))
   await sql.run(
     `INSERT INTO api_keys (id, workspace_id, name, hash, scopes, rate, daily_budget, monthly_budget, expires_at,
-       session_user_id, audience, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       session_user_id, audience, secret_start, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       key.workspaceId,
@@ -46,6 +46,7 @@ export async function createKey(sql: Sql, key: NewKey): Promise<{ id: string; se
       key.expiresAt ?? null,
       key.sessionUserId ?? null,
       key.audience ?? null,
+      startOfKey(secret),
       new Date().toISOString(),
     ]
   )

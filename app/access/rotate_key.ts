@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { formatKey, hashKey } from '#domain/access/api_keys'
+import { formatKey, hashKey, startOfKey } from '#domain/access/api_keys'
 import type { SqlTransaction } from '#domain/ports/sql'
 
 type Rotation = { id: string; prefix: string; formerUntil: Date }
@@ -11,10 +11,9 @@ type Rotation = { id: string; prefix: string; formerUntil: Date }
  */
 export async function rotateKey(tx: SqlTransaction, { id, prefix, formerUntil }: Rotation): Promise<string> {
   const secret = formatKey(prefix, randomBytes(32))
-  await tx.run('UPDATE api_keys SET former_hash = hash, former_until = ?, hash = ? WHERE id = ?', [
-    formerUntil.toISOString(),
-    hashKey(secret),
-    id,
-  ])
+  await tx.run(
+    'UPDATE api_keys SET former_hash = hash, former_until = ?, hash = ?, secret_start = ? WHERE id = ?',
+    [formerUntil.toISOString(), hashKey(secret), startOfKey(secret), id]
+  )
   return secret
 }

@@ -33,6 +33,7 @@ export const AUDITED = [
   'set.exclude',
   'set.include',
   'monitor.create',
+  'monitor.change',
   'monitor.pause',
   'monitor.resume',
   'monitor.remove',

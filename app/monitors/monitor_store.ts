@@ -118,6 +118,30 @@ export class MonitorStore {
     return row ? toMonitor(row) : null
   }
 
+  /**
+   * Changes a monitor. A round in progress continues, and the new schedule applies after it. A
+   * completed monitor becomes active again.
+   */
+  async change(
+    workspaceId: string,
+    id: string,
+    {
+      search,
+      cadence,
+      webhookUrl,
+      next,
+    }: Pick<Monitor, 'search' | 'cadence' | 'webhookUrl'> & { next: Date },
+    tx: SqlTransaction
+  ): Promise<boolean> {
+    const changed = await tx.run(
+      `UPDATE monitors SET search = ?, cadence = ?, webhook_url = ?, status = 'active',
+         next_at = CASE WHEN lease_token IS NULL AND phase = 'waiting' THEN ? ELSE next_at END
+       WHERE id = ? AND workspace_id = ?`,
+      [search && toJson(search), cadence, webhookUrl, next.toISOString(), id, workspaceId]
+    )
+    return changed > 0
+  }
+
   /** Returns false for an unknown id. A running round writes nothing more. */
   async remove(workspaceId: string, id: string, tx?: SqlTransaction): Promise<boolean> {
     const removed = await (tx ?? this.sql).run('DELETE FROM monitors WHERE id = ? AND workspace_id = ?', [
@@ -144,7 +168,9 @@ export class MonitorStore {
    * after the lease was lost.
    */
   async finish(monitor: Monitor, token: string, now: Date, tx: SqlTransaction): Promise<boolean> {
-    const next = nextOf(monitor, now)
+    // The schedule may have changed during the round.
+    const current = (await this.get(monitor.workspaceId, monitor.id, tx)) ?? monitor
+    const next = nextOf(current, now)
     const ended = await tx.run(
       `UPDATE monitors SET status = ?, next_at = ?, phase = 'waiting', rounds = rounds + 1, failures = 0, last_error = NULL,
          lease_token = NULL WHERE ${HELD}`,

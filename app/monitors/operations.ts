@@ -18,6 +18,7 @@ const webhookUrl = s
   .describe('URL that receives the events monitor.item.created and monitor.item.changed.')
   .named('MonitorWebhookUrl')
 
+export const wantedWebhookUrl = webhookUrl
 export const wantedMonitor = {
   set_id: id.optional(),
   search: search.optional(),

@@ -5,7 +5,6 @@ import { Charges } from '#app/billing/charges'
 import { inTime } from './in_time.js'
 import { Exclusions } from '#app/exclusions/exclusions'
 import { noteRecipients } from '#app/recipients/note_recipients'
-import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { QueryReader } from '#domain/search/query_language/query_reader'
@@ -14,6 +13,7 @@ import { type ContentField, DEFAULT_FIELDS } from './contents.js'
 import { ExplainEmpty } from './explain_empty.js'
 import { searchOperation } from './operations.js'
 import { showRecall } from './recall_schema.js'
+import { searchInput } from './search_input.js'
 import { readRequest } from './read_request.js'
 import { SearchPeople } from './search_people.js'
 import { shapeResult } from './shape_result.js'
@@ -32,7 +32,7 @@ export default class SearchController {
   ) {}
 
   async handle(ctx: HttpContext) {
-    const { body } = await input(ctx, searchOperation)
+    const { body } = await searchInput(ctx, searchOperation)
     const { workspaceId, scopes } = ctx.auth.use('key').getUserOrFail()
     const read = await readRequest(body, (query) => this.reader.read(query, workspaceId))
     const excluded = await inTime((signal) => this.exclusions.of(body.exclude, workspaceId, signal))

@@ -8,10 +8,10 @@ import { evidenceFilters } from '#domain/search/request'
 import { Charges } from '#app/billing/charges'
 import { VisiblePeople } from '#app/people/visible_people'
 import { noteRecipients } from '#app/recipients/note_recipients'
-import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { DEFAULT_FIELDS } from './contents.js'
 import { similarPeopleOperation } from './operations.js'
+import { searchInput } from './search_input.js'
 import { readFilters } from './read_request.js'
 import { SearchPeople } from './search_people.js'
 import { shapeResult } from './shape_result.js'
@@ -26,7 +26,7 @@ export default class SimilarPeopleController {
   ) {}
 
   async handle(ctx: HttpContext) {
-    const { body } = await input(ctx, similarPeopleOperation)
+    const { body } = await searchInput(ctx, similarPeopleOperation)
     if ((body.person_id === undefined) === (body.profile_url === undefined))
       throw validationFailed({ person_id: ['give either person_id or profile_url'] })
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()

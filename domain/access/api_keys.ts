@@ -32,6 +32,12 @@ export const hashKey = (key: string): string => hash('sha256', key, 'hex')
 export const formatKey = (prefix: string, random: Uint8Array): string =>
   `${prefix}_live_${Buffer.from(random).toString('base64url')}`
 
+const START_CHARACTERS = 6
+
+/** Returns the first characters of a key, which suffice to recognise it and not to use it. */
+export const startOfKey = (secret: string): string =>
+  secret.slice(0, secret.indexOf('_live_') + '_live_'.length + START_CHARACTERS)
+
 /**
  * Returns the credential from `Authorization: Bearer <key>` or `x-api-key: <key>`. Ignores other
  * authorization schemes. Returns null if there is no credential.

@@ -28,6 +28,7 @@ type Row = {
   former_until: string | null
   session_user_id: string | null
   audience: string | null
+  secret_start: string | null
   plan: Plan
   rate_override: number | null
 }
@@ -68,7 +69,7 @@ export class ListKeys {
     const time = now.toISOString()
     const rows = await this.sql.select<Row>(
       `SELECT k.id, k.name, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at,
-              k.last_used_at, k.created_at, k.former_until, k.session_user_id, k.audience, w.plan, w.rate_override
+              k.last_used_at, k.created_at, k.former_until, k.session_user_id, k.audience, k.secret_start, w.plan, w.rate_override
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
        WHERE k.workspace_id = ? ${NO_ENDED_SESSION} ${state ? CONDITION[state] : ''} ${kind ? OF_KIND[kind] : ''}
        ${orderBy(sort, EXPRESSION, 'k.created_at DESC, k.id DESC')} LIMIT ? OFFSET ?`,

@@ -15,6 +15,7 @@ const key = s.object({
   id: s.string(),
   name: s.string(),
   state: s.enum(KEY_STATES),
+  secret_start: s.string().nullable().describe('The first characters of the secret'),
   is_temporary: s.boolean().describe('Whether the key belongs to a console session or a connected app'),
   former_until: time.nullable().describe('Until when the former secret works'),
   scopes: s.array(s.enum(EVERY_SCOPE_NAME)),

@@ -6,6 +6,7 @@ import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { audit, type Audited } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
+import { ChangeMonitor } from '#app/monitors/change_monitor'
 import { CreateMonitor } from '#app/monitors/create_monitor'
 import { type Monitor, MonitorStore } from '#app/monitors/monitor_store'
 import { PauseMonitor } from '#app/monitors/pause_monitor'
@@ -14,6 +15,7 @@ import { fromJson } from '#app/shared/database/codecs'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import {
+  changeMonitorOperation,
   createMonitorOperation,
   listMonitorsOperation,
   pauseMonitorOperation,
@@ -29,6 +31,10 @@ type KeyRow = {
   revoked_at: string | null
 }
 
+/** Returns a changed value with the value before; nothing for an equal value. */
+const differenceOf = <T extends string | number | null>(name: string, before?: T, after?: T) =>
+  before === after ? {} : { [name]: after ?? null, [`${name}_before`]: before ?? null }
+
 @inject()
 export default class MonitorsController {
   constructor(
@@ -36,7 +42,8 @@ export default class MonitorsController {
     private readonly monitors: MonitorStore,
     private readonly making: CreateMonitor,
     private readonly pausing: PauseMonitor,
-    private readonly history: RoundHistory
+    private readonly history: RoundHistory,
+    private readonly changing: ChangeMonitor
   ) {}
 
   async list(ctx: HttpContext) {
@@ -72,6 +79,25 @@ export default class MonitorsController {
     })
     ctx.response.status(201)
     return success(ctx, { id })
+  }
+
+  /** Changes a monitor, and audits what changed. */
+  async change(ctx: HttpContext) {
+    const { params, body } = await input(ctx, changeMonitorOperation)
+    const member = memberOf(ctx)
+    const monitor = await this.#own(ctx, params.monitor)
+    const changed = this.changing.check(monitor, body, new Date())
+    const detail = {
+      ...differenceOf('cadence', monitor.cadence, changed.cadence),
+      ...differenceOf('query', monitor.search?.query, changed.search?.query),
+      ...differenceOf('people', monitor.search?.count, changed.search?.count),
+      ...differenceOf('webhook', monitor.webhookUrl, changed.webhookUrl),
+    }
+    await this.sql.transaction(async (tx) => {
+      if (await this.changing.change(monitor, changed, tx))
+        await audit(tx, member, 'monitor.change', monitor.id, detail)
+    })
+    return success(ctx, {})
   }
 
   async pause(ctx: HttpContext) {

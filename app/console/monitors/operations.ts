@@ -1,4 +1,4 @@
-import { wantedMonitor } from '#app/monitors/operations'
+import { wantedMonitor, wantedWebhookUrl } from '#app/monitors/operations'
 import { MONITOR_SORTS } from '#app/monitors/monitor_store'
 import { MONITOR_STATES } from '#app/monitors/show_monitor'
 import { defineConsoleOperation } from '#app/console/operation'
@@ -76,6 +76,20 @@ export const createMonitorOperation = defineConsoleOperation({
   params: workspaceParams,
   body: s.object({ ...wantedMonitor, key_id: s.string({ min: 1, max: 60 }) }),
   success: { 201: s.object({ id: s.string() }) },
+})
+
+export const changeMonitorOperation = defineConsoleOperation({
+  id: 'console.monitors.change',
+  method: 'POST',
+  path: MONITOR,
+  summary: 'Change the schedule, the search or the webhook of a monitor',
+  ...shared,
+  body: s.object({
+    cadence: wantedMonitor.cadence.optional(),
+    search: wantedMonitor.search,
+    webhook_url: wantedWebhookUrl.nullable().optional(),
+  }),
+  success: { 200: s.object({}) },
 })
 
 export const pauseMonitorOperation = defineConsoleOperation({

@@ -70,11 +70,12 @@ const COLUMNS: Column<Key>[] = [
   {
     title: 'Name',
     sort: 'name',
-    cell: ({ name, id, state, former_until }) => (
+    cell: ({ name, id, state, secret_start, former_until }) => (
       <span className="meter">
         <span className="wrap">
           {name} <Badge state={state} />
         </span>
+        {secret_start && <code className="small quiet">{secret_start}…</code>}
         <Id of={id} name={`id of ${name}`} />
         {former_until && state === 'active' && (
           <span className="quiet small" title={exactly(former_until)}>

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Table } from '../shared/table'
+import { adviceOn, fieldText } from './column_advice'
 import type { ColumnChoice, Preview } from './imports'
 
 type Props = { preview: Preview; columns: ColumnChoice; onChange: (columns: ColumnChoice) => void }
@@ -46,9 +47,7 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
             title: 'Note',
             cell: ({ header, nearest }) =>
               columns[header] === null || columns[header] === undefined
-                ? nearest
-                  ? `Not stored. Perhaps ${fieldText(nearest)}?`
-                  : 'Not stored.'
+                ? adviceOn({ header, nearest }, preview.fields)
                 : '',
           },
         ]}
@@ -56,5 +55,3 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
     </>
   )
 }
-
-const fieldText = (field: string): string => field.replace(/[._]/g, ' ')

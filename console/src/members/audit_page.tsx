@@ -37,6 +37,7 @@ const ACTIONS: Record<AuditedAction, string> = {
   'set.exclude': 'Left a person out of a Set',
   'set.include': 'Took a person back into a Set',
   'monitor.create': 'Created a monitor',
+  'monitor.change': 'Changed a monitor',
   'monitor.pause': 'Paused a monitor',
   'monitor.resume': 'Resumed a monitor',
   'monitor.remove': 'Deleted a monitor',

@@ -27,3 +27,12 @@ export function cadenceOf(preset: Exclude<Preset, typeof CUSTOM>, time: string):
   const [hour = 9, minute = 0] = time.split(':').map(Number)
   return `${minute} ${hour} ${DAYS[preset]}`
 }
+
+/** Returns the common schedule and the UTC time of a cadence that `cadenceOf` made, or `custom`. */
+export function presetOf(cadence: string): { preset: Preset; time: string } {
+  if (cadence === '0 * * * *') return { preset: 'hourly', time: '' }
+  const [, minute = '0', hour = '9', days = ''] = /^(\d{1,2}) (\d{1,2}) (.+)$/.exec(cadence) ?? []
+  const found = Object.entries(DAYS).find(([, value]) => value === days)
+  const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  return { preset: (found?.[0] as Preset | undefined) ?? CUSTOM, time }
+}

@@ -3,10 +3,12 @@ import { useIsAdmin, useSlug } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
 import { Failure } from '../shared/failure'
+import { EditMonitor } from './edit_monitor'
 import { type Monitor, usePause, useRemoveMonitor, useResume } from './monitors'
 
-/** Pauses, resumes and deletes a monitor, for admins. */
-export function MonitorActions({ monitor: { id, status } }: { monitor: Monitor }) {
+/** Edits, pauses, resumes and deletes a monitor, for admins. */
+export function MonitorActions({ monitor }: { monitor: Monitor }) {
+  const { id, status } = monitor
   const workspace = useSlug()
   const navigate = useNavigate()
   const openNext = () => navigate({ to: '/w/$workspace/monitors', params: { workspace } })
@@ -15,6 +17,7 @@ export function MonitorActions({ monitor: { id, status } }: { monitor: Monitor }
   return (
     <>
       <Failure of={pause.error ?? resume.error} />
+      <EditMonitor monitor={monitor} />
       {status === 'active' && (
         <ActionButton loading={pause.isPending} onClick={() => pause.mutate(id)}>
           Pause

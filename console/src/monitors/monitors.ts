@@ -16,6 +16,15 @@ export const useMonitor = (monitor: string, cursor?: string) =>
 const paramsOf = (monitor: string) => ({ params: { monitor } })
 
 export const useCreateMonitor = () => useChange('post', '/monitors', (body: NewMonitor) => ({ body }))
+export const useChangeMonitor = (monitor: string) =>
+  useChange(
+    'post',
+    '/monitors/{monitor}',
+    (body: Body<'/monitors/{monitor}'>) => ({ params: { monitor }, body }),
+    {
+      done: 'Monitor changed',
+    }
+  )
 export const usePause = () =>
   useChange('post', '/monitors/{monitor}/pause', paramsOf, { done: 'The monitor is paused' })
 export const useResume = () =>

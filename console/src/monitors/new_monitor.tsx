@@ -7,8 +7,8 @@ import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
 import { Notice } from '../shared/notice'
-import { cadenceOf, CUSTOM, PRESETS, type Preset } from './cadences'
 import { type NewMonitor, useCreateMonitor } from './monitors'
+import { useSchedule } from './schedule_fields'
 
 const SUBJECTS = [
   { value: 'search', text: 'A search' },
@@ -21,7 +21,7 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
   const navigate = useNavigate()
   const create = useCreateMonitor()
   const [subject, setSubject] = useState<'search' | 'set'>(set ? 'set' : 'search')
-  const [preset, setPreset] = useState<Preset>('daily')
+  const schedule = useSchedule()
   const sets = useSetOptions()
   const { keys, isLoaded } = useKeyOptions()
   const [setId = sets[0]?.value, setSetId] = useState(set)
@@ -30,7 +30,7 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
     const text = (name: string) => String(fields.get(name) ?? '').trim()
     const body: NewMonitor = {
       key_id: keyId,
-      cadence: preset === CUSTOM ? text('cadence') : cadenceOf(preset, text('hour')),
+      cadence: schedule.cadenceIn(fields),
       ...(subject === 'set'
         ? { set_id: setId }
         : { search: { query: text('query'), count: Number(text('count')) || 10 } }),
@@ -61,21 +61,7 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
       ) : (
         <p className="quiet">No Set with a search yet.</p>
       )}
-      <div className="row field-row">
-        <Choice label="When" options={PRESETS} value={preset} onChange={setPreset} />
-        {preset !== CUSTOM && preset !== 'hourly' && (
-          <Field label="At (UTC)" name="hour" type="time" defaultValue="09:00" required />
-        )}
-      </div>
-      {preset === CUSTOM && (
-        <Field
-          label="Schedule"
-          name="cadence"
-          placeholder="CRON_TZ=Europe/Berlin 0 9 * * 1-5"
-          hint="A recurrence rule (FREQ=WEEKLY;BYDAY=MO) or a cron expression with five fields."
-          required
-        />
-      )}
+      {schedule.fields}
       <Field
         label="Webhook"
         name="webhook_url"

@@ -6,6 +6,11 @@ export const hasReason = ({ person, filter_match }: Result, { data }: SearchResp
   Object.keys(filter_match).length > 0 ||
   (data.grounding?.results ?? []).some(({ person_id }) => person_id === person.person_id)
 
+/** Whether a page proves something about a result. */
+export const hasEvidence = ({ person, verification = {} }: Result, { data }: SearchResponse): boolean =>
+  Object.values(verification).some((proofs) => proofs.length > 0) ||
+  (data.grounding?.results ?? []).some(({ person_id, url }) => person_id === person.person_id && Boolean(url))
+
 /** Says in a line why a person matches: the proven text, or the filters that the index matched. */
 export function Reasons({
   of: { person, filter_match },

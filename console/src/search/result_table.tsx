@@ -6,7 +6,7 @@ import { ActionButton } from '../shared/button'
 import { type Column, Table } from '../shared/table'
 import type { SearchState, SearchResponse, Result } from './search_state'
 import { Marked, wordsOf } from './marked'
-import { hasReason, Reasons } from './reasons'
+import { hasEvidence, hasReason, Reasons } from './reasons'
 
 type Props = {
   search: SearchState
@@ -26,6 +26,24 @@ export function ResultTable({ search, response, results, selected, onSelect, onO
   // The column says nothing if only the words of the query match.
   const why: Column<Result>[] = results.some((result) => hasReason(result, response))
     ? [{ title: 'Why', cell: (result) => <Reasons of={result} response={response} /> }]
+    : []
+  // Without pages that were read, a window of evidence would be empty.
+  const actions: Column<Result>[] = results.some((result) => hasEvidence(result, response))
+    ? [
+        {
+          title: 'Actions',
+          isActions: true,
+          cell: (result) =>
+            hasEvidence(result, response) && (
+              <ActionButton
+                aria-label={`Evidence for ${result.person.name}`}
+                onClick={() => onOpen(result.person.person_id)}
+              >
+                Evidence
+              </ActionButton>
+            ),
+        },
+      ]
     : []
   const toggle = (id: string) => {
     const next = new Set(selected)
@@ -84,18 +102,7 @@ export function ResultTable({ search, response, results, selected, onSelect, onO
           },
           { title: 'Place', cell: ({ person }) => <Marked text={person.location} words={words} /> },
           ...why,
-          {
-            title: 'Actions',
-            isActions: true,
-            cell: ({ person }) => (
-              <ActionButton
-                aria-label={`Evidence for ${person.name}`}
-                onClick={() => onOpen(person.person_id)}
-              >
-                Evidence
-              </ActionButton>
-            ),
-          },
+          ...actions,
         ]}
       />
     </div>

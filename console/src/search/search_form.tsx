@@ -55,24 +55,45 @@ export function SearchForm({ search, change, isBusy }: Props) {
   return (
     <search>
       <form
-        className="card stack"
+        className="card search-form"
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(typed || undefined)
           change({ q: typed || undefined, like: undefined, open: undefined, run: newRun() }, false)
         }}
       >
-        <TextInput
-          size="md"
-          name="query"
-          type="search"
-          label="Who are you looking for?"
-          placeholder="product managers in Berlin, not at Acme"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          leftSection={<MagnifyingGlassIcon width={18} aria-hidden="true" />}
-          autoComplete="off"
-        />
+        <div className="search-line">
+          <TextInput
+            name="query"
+            type="search"
+            label="Who are you looking for?"
+            placeholder="product managers in Berlin, not at Acme"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            leftSection={<MagnifyingGlassIcon width={18} aria-hidden="true" />}
+            autoComplete="off"
+          />
+          <Choice label="Type" options={TYPES} value={type} onChange={(next) => change({ type: next })} />
+          <Field
+            label="People"
+            type="number"
+            min={1}
+            value={String(n)}
+            onChange={(text) => change({ n: Math.min(150, Math.max(1, Number(text) || 1)) })}
+          />
+          <ActionButton
+            type="submit"
+            kind="main"
+            loading={isBusy}
+            disabled={
+              !mayCall ||
+              requestOf(now) === null ||
+              (needEvidence(filters) && type !== 'auto' && type !== 'deep')
+            }
+          >
+            Search
+          </ActionButton>
+        </div>
         {typed.trim() !== '' && (
           <div className="chips-line">
             <QueryChips
@@ -86,34 +107,12 @@ export function SearchForm({ search, change, isBusy }: Props) {
             />
           </div>
         )}
-        <div className="row field-row">
-          <Choice label="Type" options={TYPES} value={type} onChange={(next) => change({ type: next })} />
-          <Field
-            label="People"
-            type="number"
-            min={1}
-            value={String(n)}
-            onChange={(text) => change({ n: Math.min(150, Math.max(1, Number(text) || 1)) })}
-          />
-        </div>
-        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
-          {isOpen && <SearchFiltersPanel search={search} change={change} />}
-        </details>
-        <div className="row between">
-          {isPriced ? <CostBefore most={search_price * n} /> : <span />}
-          <ActionButton
-            type="submit"
-            kind="main"
-            loading={isBusy}
-            disabled={
-              !mayCall ||
-              requestOf(now) === null ||
-              (needEvidence(filters) && type !== 'auto' && type !== 'deep')
-            }
-          >
-            Search
-          </ActionButton>
+        <div className="search-foot">
+          <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>Filters{filtered > 0 && ` (${filtered})`}</summary>
+            {isOpen && <SearchFiltersPanel search={search} change={change} />}
+          </details>
+          {isPriced && <CostBefore most={search_price * n} />}
         </div>
       </form>
     </search>

@@ -4,6 +4,8 @@ import { count } from '../shared/format'
 import { Warnings } from '../shared/warnings'
 import type { SearchState, SearchResponse } from './search_state'
 import { NothingFound } from './nothing_found'
+import { ProveOffer } from './prove_offer'
+import { hasEvidence } from './reasons'
 import { ResultActions } from './result_actions'
 import { ResultTable } from './result_table'
 import { ResultWindow } from './result_window'
@@ -17,13 +19,17 @@ export function SearchResults({ search, response, change }: Props) {
   const results = response.data.results.filter(({ person }) => !gone.has(person.person_id))
   const { warnings, credits_charged } = response.meta
   if (results.length === 0) return <NothingFound search={search} warnings={warnings} change={change} />
+  const isProven = results.some((result) => hasEvidence(result, response))
   const open = results.find(({ person }) => person.person_id === search.open) ?? null
   return (
     <>
       <div className="row between">
-        <p className="quiet" role="status">
-          {count(results.length)} {results.length === 1 ? 'person' : 'people'}
-        </p>
+        <div className="row">
+          <p className="quiet" role="status">
+            {count(results.length)} {results.length === 1 ? 'person' : 'people'}
+          </p>
+          {!isProven && !search.like && <ProveOffer search={search} change={change} />}
+        </div>
         {credits_charged > 0 && <CostAfter charged={credits_charged} isBrief />}
       </div>
       <Warnings of={warnings} />

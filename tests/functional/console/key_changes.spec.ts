@@ -23,6 +23,8 @@ test.group('console: changes of keys', () => {
     const listed = (await admin.get(`${keys}?state=active`)).body.data.items.find(
       (item: { id: string }) => item.id === key.id
     )
+    assert.match(listed.secret_start, /_live_\S{6}$/)
+    assert.isTrue(second.startsWith(listed.secret_start))
     assert.containsSubset(listed, { id: key.id, daily_budget: 7, former_until: body.data.former_until })
 
     const third = (await admin.post(`${keys}/${key.id}/rotate`, { overlap_hours: 0 })).body.data.secret

@@ -45,6 +45,49 @@ test.group('console: monitors', () => {
     assert.deepEqual(await audited(admin, workspace.slug), ['monitor.create'])
   })
 
+  test('changes the schedule, the search and the webhook, and audits what changed', async ({ assert }) => {
+    const { workspace, key } = await makeKey()
+    const [admin, member] = [await signedIn(workspace.id), await signedIn(workspace.id, 'member')]
+    const id = await made(admin, workspace.slug, { key_id: key.id, search: SEARCH, cadence: WEEKLY })
+    const path = `/workspaces/${workspace.slug}/monitors/${id}`
+    const change = { cadence: '30 7 * * *', search: { query: 'pilots in Bergen', count: 5 } }
+    assert.equal((await admin.post(path, change)).status, 200)
+    const shown = async () => (await admin.get(path)).body.data.monitor
+    const { next_runs, ...now } = await shown()
+    assert.deepInclude(now, { status: 'active', search: change.search, cadence: change.cadence })
+    for (const at of next_runs) assert.match(at, /T07:30/)
+    assert.isBelow(Date.parse(next_runs[0]), Date.now() + DAY)
+    for (const [bad, field] of [
+      [{ cadence: 'daily' }, 'cadence'],
+      [{ cadence: 'DTSTART:20200101T000000Z\nRRULE:FREQ=DAILY;COUNT=1' }, 'cadence'],
+      [{ search: { query: ' ' } }, 'search.query'],
+      [{ webhook_url: 'http://127.0.0.1/in' }, 'webhook_url'],
+    ] as const) {
+      const { status, body } = await admin.post(path, bad)
+      assert.equal(status, 422)
+      assert.include(Object.keys(body.error.details.fieldErrors), field)
+    }
+    assert.equal((await member.post(path, change)).status, 403)
+    const stranger = await signedIn((await makeKey()).workspace.id)
+    assert.equal((await stranger.post(path, change)).status, 404)
+    assert.deepEqual((await shown()).cadence, change.cadence)
+    assert.deepEqual(await audited(admin, workspace.slug), ['monitor.change', 'monitor.create'])
+    const [entry] = (await admin.get(`/workspaces/${workspace.slug}/audit`)).body.data.items
+    assert.deepInclude(entry.detail, { cadence: change.cadence, cadence_before: WEEKLY, people: 5 })
+  })
+
+  test('a paused monitor keeps its pause, and resumes with the changed schedule', async ({ assert }) => {
+    const { workspace, key } = await makeKey()
+    const admin = await signedIn(workspace.id)
+    const id = await made(admin, workspace.slug, { key_id: key.id, search: SEARCH, cadence: WEEKLY })
+    const path = `/workspaces/${workspace.slug}/monitors/${id}`
+    await admin.post(`${path}/pause`, {})
+    await admin.post(path, { cadence: '30 7 * * *' })
+    assert.equal((await admin.get(path)).body.data.monitor.status, 'paused')
+    await admin.post(`${path}/resume`, {})
+    assert.match((await admin.get(path)).body.data.monitor.next_runs[0], /T07:30/)
+  })
+
   test('rejects an invalid monitor or key, and names the field', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const admin = await signedIn(workspace.id)

@@ -59,6 +59,29 @@ test.group('console: request log', () => {
     await first
   })
 
+  test('lists refused requests of revoked and expired keys, and none of unknown keys', async ({
+    assert,
+    client,
+  }) => {
+    const { workspace } = await makeKey()
+    const revoked = await addKey(workspace)
+    const expired = await addKey(workspace)
+    const sql = await app.container.make(Sql)
+    const past = new Date(Date.now() - 60_000).toISOString()
+    await sql.run('UPDATE api_keys SET revoked_at = ? WHERE id = ?', [past, revoked.key.id])
+    await sql.run('UPDATE api_keys SET expires_at = ? WHERE id = ?', [past, expired.key.id])
+    for (const secret of [revoked.secret, expired.secret, `${revoked.secret}x`])
+      (await client.get('/v1/account/credits').bearerToken(secret)).assertStatus(401)
+    await (await app.container.make(RequestLog)).flush()
+    const member = await signedIn(workspace.id, 'member')
+    const { items } = (await member.get(`/workspaces/${workspace.slug}/request-log`)).body.data
+    const shown = items.map(({ status, error, key_id }: any) => [status, error, key_id])
+    assert.sameDeepMembers(shown, [
+      [401, 'revoked_api_key', revoked.key.id],
+      [401, 'expired_api_key', expired.key.id],
+    ])
+  })
+
   test('lists requests with their error, key and cost, and filters them', async ({ assert, client }) => {
     const { workspace, secret, key } = await makeKey()
     const weak = await addKey(workspace, { scopes: ['pronet:read'] })

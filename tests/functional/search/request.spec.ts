@@ -143,6 +143,26 @@ test.group('search requests', (group) => {
       if (field) assert.include(Object.keys(error.details.fieldErrors), field)
     })
 
+  test('an error names every wrong field, also a wrong filter beside a wrong number', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await makeKey()
+    const body = { query: 'x', num_results: 0, filters: { titel: { any_of: ['a'] }, seniority: 5 } }
+    for (const [path, more] of [
+      ['/v1/search', {}],
+      ['/v1/people/similar', { query: undefined, person_id: 'per_x' }],
+    ] as const) {
+      const answer = await client
+        .post(path)
+        .bearerToken(secret)
+        .json({ ...body, ...more })
+      answer.assertStatus(422)
+      const { fieldErrors } = answer.body().error.details
+      assert.includeMembers(Object.keys(fieldErrors), ['num_results', 'filters.titel', 'filters.seniority'])
+    }
+  })
+
   test('[SR-001 SR-002 OP-040 SR-008 SR-009] accepts minimal requests', async ({ client, assert }) => {
     for (const path of ['/v1/search', '/v1/people/search'])
       for (const body of [
