@@ -49,4 +49,5 @@ export async function earlierPage(
 
 /** Whether the hint contains only what the row states. */
 const isOfRow = (about: PageHint, { entity, name, urls }: Subject): boolean =>
+  (about.isMention && about.entity === entity && about.name === name) ||
   urls.some((home) => isDeepStrictEqual(about, { entity, name, home }))

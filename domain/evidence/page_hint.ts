@@ -10,4 +10,9 @@ export type PageHint = {
   name: string | null
   /** The address of the owner's site or page. */
   home: string
+  /**
+   * Set if the page need not belong to the entity, but its text has the entity's name. The page's
+   * owner stays as it is.
+   */
+  isMention?: true
 }

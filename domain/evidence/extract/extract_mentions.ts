@@ -32,6 +32,7 @@ import { siteRoot } from './subject/site_root.js'
 import { hintedOwner, hintedSubject } from './subject/hinted_owner.js'
 import { ownerCandidates, ownerOf } from './subject/page_owner.js'
 import { dateOfPage, isArticle, subjectOf } from './subject/page_subject.js'
+import { isAboutSought, nameSought, soughtName } from './subject/sought.js'
 import { profileSubject } from './subject/profile_subject.js'
 import { mentionOf, type Reading } from './reading.js'
 import { TextFinder } from './text_finder.js'
@@ -41,8 +42,10 @@ import { topicOf } from './subject/article_topic.js'
  * Extracts everything a page says about people and companies, grouped by subject. Every claim has a
  * verbatim quote. Skips text with instructions for programs. A parody's profile yields only a name.
  */
-export function extractMentions(page: Page, about?: PageHint): Mention[] {
-  const reading = readingOf(page, about)
+export function extractMentions(page: Page, hint?: PageHint): Mention[] {
+  const about = hint?.isMention ? undefined : hint
+  const sought = hint?.isMention ? soughtName(page, hint) : null
+  const reading = readingOf(page, about, sought)
   if (reading.profile && reading.subject && isParody(reading)) {
     fromNetworkProfile(reading)
     return onlyVerbatim(page, reading.book.mentions(), reading.text)
@@ -65,16 +68,19 @@ export function extractMentions(page: Page, about?: PageHint): Mention[] {
   fromContacts(reading)
   fromLinks(reading)
   fromDomains(reading)
+  nameSought(reading)
   return onlyVerbatim(page, reading.book.mentions(), reading.text)
 }
 
-function readingOf(page: Page, about?: PageHint): Reading {
+function readingOf(page: Page, about: PageHint | undefined, sought: string | null): Reading {
   const profile = parseProfile(page.url) ?? (page.canonical ? parseProfile(page.canonical) : null)
   const isNews = !profile && isArticle(page)
   const candidates = profile ? [] : ownerCandidates(page)
   const likely = ownerOf(page, candidates)
   const owner = about && !profile ? hintedOwner(page, about, likely, candidates) : likely
-  const own = profile ? profileSubject(page, profile) : isNews ? topicOf(page) : subjectOf(page, owner)
+  const found = profile ? profileSubject(page, profile) : isNews ? topicOf(page) : subjectOf(page, owner)
+  const own =
+    sought && isAboutSought(page, sought, found) ? { entity: 'person' as const, name: sought } : found
   const others = othersBlocks(page)
   const orders = page.blocks.map(
     (block, i) =>
@@ -90,6 +96,7 @@ function readingOf(page: Page, about?: PageHint): Reading {
     profile,
     owner,
     subject: about && !profile && owner?.entity !== about.entity ? hintedSubject(page, about, own) : own,
+    sought,
     isArticle: isNews,
     country: countryOf(page),
   }

@@ -20,6 +20,8 @@ export type Reading = {
   owner: NamedEntity | null
   /** The subject of the page; null for articles and lists. */
   subject: NamedEntity | null
+  /** A person of a row, whose name the page has. The name is known to be a person's name. */
+  sought: string | null
   /** Whether the page is a news or blog article, which is rarely about its site's owner. */
   isArticle: boolean
   /** ISO 3166-1 alpha-2; for telephone numbers without calling code. */

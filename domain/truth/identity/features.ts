@@ -59,6 +59,8 @@ export function featuresOf(
   const isLinked = features.has('contact.same') || features.has('link.out')
   if (mention.own && !isLinked && (page.isAddressShown ?? showsRowAddress(subject, page)))
     add('address.shown', 1)
+  if (!mention.own && !isLinked && page.isAddressShown && isMailboxOf(subject, mention))
+    add('address.shown', 1)
   if (mention.own) addHandle(page.url, mention.entity, evidence, add)
   if (mention.own && hasGivenHandle(subject, page)) add('handle.given', 1)
   if (mention.own) add('namesake', evidence.namesake)
@@ -70,6 +72,10 @@ export function featuresOf(
   if (mention.own && DISCLAIMERS.test(page.text.slice(0, 4000))) add('disclaimer', 1)
   return features
 }
+
+/** Whether the row's e-mail address is made of the whole name of a person. */
+const isMailboxOf = ({ email, entity }: Subject, { name }: Mention): boolean =>
+  entity === 'person' && email !== null && name !== null && handleLikeness(email.local, name) === 'whole'
 
 function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvidence, add: Add): void {
   const handle = handleOf(url)

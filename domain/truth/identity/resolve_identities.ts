@@ -6,6 +6,7 @@ import { linkedGroups, sitesOf } from './linked.js'
 import { namesakesOf } from './namesakes.js'
 import { CONFIRMED } from '../thresholds.js'
 import { asSites, corroborate } from './corroboration.js'
+import { isOthersName } from './others_name.js'
 
 export type Resolution = {
   /** One per candidate, in the same order. */
@@ -39,6 +40,7 @@ export function resolveIdentities(subject: Subject, candidates: readonly PageCan
       subject,
       candidates,
       probability,
+      (j) => isOthersName(subject, candidates[i], candidates[j]),
       isContested ? (namesakes[i] ?? []).map(probabilityNow) : null
     )
   const probabilityNow = (i: number) => identities[i].probability
@@ -79,18 +81,21 @@ function atMostOne(identities: readonly Identity[], namesakes: readonly number[]
 }
 
 /**
- * Collects the evidence of confirmed candidates. `namesakes` are the probabilities of the
+ * Collects the evidence of confirmed candidates, without names of candidates for which
+ * `hasOthersName` holds. `namesakes` are the probabilities of the
  * candidate's namesakes; null if no candidate has any.
  */
 function collectEvidence(
   subject: Subject,
   candidates: readonly PageCandidate[],
   probability: (candidate: number) => number,
+  hasOthersName: (candidate: number) => boolean,
   namesakes: readonly number[] | null
 ): IdentityEvidence {
   const evidence = initialEvidence(subject)
   for (const [i, { mention, page }] of candidates.entries())
-    if (probability(i) >= CONFIRMED) learnFrom(evidence, mention, page, probability(i))
+    if (probability(i) >= CONFIRMED)
+      learnFrom(evidence, hasOthersName(i) ? { ...mention, name: null } : mention, page, probability(i))
   if (namesakes) evidence.namesake = Math.max(0, ...namesakes)
   else {
     evidence.isUncontested = true

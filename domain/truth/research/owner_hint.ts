@@ -1,7 +1,11 @@
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
 import { hostLabel, hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
-import { isFrontPage, ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
-import { isPerson } from '#domain/evidence/extract/recognisers'
+import {
+  isFrontPage,
+  type OwnerCandidate,
+  ownerCandidates,
+} from '#domain/evidence/extract/subject/page_owner'
+import { isPerson, personAtEnd } from '#domain/evidence/extract/recognisers'
 import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
@@ -10,7 +14,8 @@ import { emailKind } from '#domain/people/emails/emails'
 import { compareNames, unspacedName } from '#domain/people/names/names'
 import { fold, words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
-import { networkOf } from '#domain/people/networks/networks'
+import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { isHeaded, isImprinted, isPublishedBy } from './company_signs.js'
 import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
 import type { ReadPage } from '#domain/evidence/page_parser'
@@ -46,7 +51,8 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
   const isNamed = ownerCandidates(page).some(
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
-  const isTitled = entity === 'company' && isTitleOf(page, name)
+  const isTitled =
+    entity === 'company' && (isTitleOf(page, name) || isHeaded(page, name) || isImprinted(page, name))
   const isHost = hostLikeness(name, page.url) >= NAMED_AFTER || (entity === 'person' && isAtTop(page, name))
   return isNamed || isTitled || isHost ? hint : null
 }
@@ -78,7 +84,8 @@ function isInOtherScript(page: Page, owner: string | null, name: string): boolea
 function isCalled(page: Page, owner: string | null, name: string): boolean {
   if (owner !== null && sameCompany(owner, name)) return false
   const likeness = hostLikeness(name, page.url)
-  if (likeness >= NAMED_AFTER || isTitleOf(page, name)) return true
+  if (likeness >= NAMED_AFTER || isTitleOf(page, name) || isHeaded(page, name) || isPublishedBy(page, name))
+    return true
   const isPart = owner !== null && (contains(owner, name, 'company') || contains(name, owner, 'company'))
   const edges = [...page.blocks.slice(0, EDGE), ...page.blocks.slice(-EDGE)]
   return isPart || (likeness >= 1 && edges.some(({ text }) => contains(text, name, 'company')))
@@ -113,21 +120,27 @@ function formsOf(name: string): string[] {
  * name. The owner's name is required, because lists of people show the addresses of many people.
  */
 function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
-  if (!showsRowAddress(subject, page)) return null
+  const isShown = showsRowAddress(subject, page)
   const isOffice = isOfficeOf(subject, page.url)
+  if (!isShown && !isOffice) return null
+  const isCompany = (name: string) =>
+    mentions.some((one) => one.own && one.entity === 'company' && one.name && sameCompany(one.name, name))
   const isLike = (name: string) =>
-    (isOffice && isNamedAfter(page.url, name)) ||
+    (isOffice && isNamedAfter(page.url, name) && (isShown || !isCompany(name))) ||
+    (isRole(subject) && isNamedAfter(`https://${subject.email!.domain}/`, name) && !isCompany(name)) ||
     profileLikeness(subject, name) !== 'unlike' ||
     (subject.email !== null &&
       (handleLikeness(subject.email.local, name) !== 'unlike' || isWordOf(subject.email.local, name)))
   const owners = ownerCandidates(page).filter(({ score }) => score >= 1)
   const names = [
     ...mentions.flatMap(({ entity, name }) => (entity === 'person' && name ? [name] : [])),
-    ...owners.map((one) => one.name),
+    ...owners.map((one) => personIn(one.name)),
   ]
   const isOwners = (name: string) =>
     isNamedAfter(page.url, name) || owners.some((one) => contains(one.name, name, 'person'))
-  const name = names.find((one) => isPerson(one) && isLike(one) && isOwners(one))
+  const name =
+    names.find((one) => isPerson(one) && isLike(one) && isOwners(one)) ??
+    (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
   return name ? { entity: 'person', name, home: siteRoot(page) } : null
 }
 
@@ -138,11 +151,29 @@ const MIN_WORD = 4
 const isWordOf = (local: string, name: string): boolean =>
   local.length >= MIN_WORD && words(name).includes(fold(local))
 
+/** Returns the person's name in `Hausarztpraxis Jane Doe`. Returns any other name as it is. */
+const personIn = (name: string): string => (isPerson(name) ? name : (personAtEnd(name) ?? name))
+
+/**
+ * Returns an owner's name of one word that is also a word of the handle of the row's profile and in
+ * the host: `Quellida` for `in/hey-quellida`. Null without such an owner.
+ */
+function oneWordName({ urls }: Subject, owners: readonly OwnerCandidate[], { url }: Page): string | null {
+  const handles = urls.flatMap((one) => {
+    const profile = parseProfile(one)
+    return profile?.kind === 'person' ? profile.handle.split(/[^\p{L}\p{N}]+/u).map(fold) : []
+  })
+  const isOwn = (name: string) =>
+    name.length >= MIN_LENGTH && handles.includes(fold(name)) && isNamedAfter(url, name)
+  return owners.find(({ name }) => words(name).length === 1 && isOwn(name))?.name ?? null
+}
+
+const isRole = ({ email }: Subject): boolean =>
+  email !== null && emailKind(`${email.local}@${email.domain}`) === 'role'
+
 /** Whether the row's mailbox is a role at the page's domain. */
-const isOfficeOf = ({ email }: Subject, url: string): boolean =>
-  email !== null &&
-  emailKind(`${email.local}@${email.domain}`) === 'role' &&
-  registrableDomain(email.domain) === registrableDomain(url)
+const isOfficeOf = (subject: Subject, url: string): boolean =>
+  isRole(subject) && registrableDomain(subject.email!.domain) === registrableDomain(url)
 
 /**
  * Whether a host is a name or contains its last word: `janedoe.example`, `doe-solutions.example`. A
@@ -153,7 +184,7 @@ function isNamedAfter(url: string, name: string): boolean {
   const [word, label] = [words(name).at(-1) ?? '', hostLabel(url)]
   return word.length >= MIN_LENGTH
     ? label.includes(word)
-    : word.length >= MIN_WORD && label.split('-').includes(word)
+    : word.length >= MIN_WORD && (registrableDomain(url) ?? '').split(/[.-]/).includes(word)
 }
 
 /** Whether `whole` contains `part` as consecutive words. False for parts under five characters. */

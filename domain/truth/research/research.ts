@@ -12,6 +12,7 @@ import { identifiersOfSubject } from '../subject_identifiers.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
 import { ownerHintFor } from './owner_hint.js'
+import { mentionHintFor } from './mention_hint.js'
 import { ownerHint, readAsOwners } from './owned_pages.js'
 import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_source.js'
@@ -205,7 +206,10 @@ async function attempt(
   const window = { now, maxAgeDays, allowStale, signal }
   const owner = about ?? suppliedHint(subject, url)
   const result = await reader.read(url, window, owner)
-  const hint = owner || typeof result === 'string' ? null : ownerHintFor(subject, result)
+  const hint =
+    owner || typeof result === 'string'
+      ? null
+      : (ownerHintFor(subject, result) ?? mentionHintFor(subject, result))
   const again = hint ? await reader.read(url, window, hint) : result
   if (typeof again !== 'string') return withHint(again, hint ?? owner)
   return typeof result === 'string' ? result : withHint(result, owner)

@@ -1,4 +1,4 @@
-import type { Page, PageLink } from '../../page.js'
+import type { Block, Page, PageLink } from '../../page.js'
 import { isPerson, isTitle } from '../recognisers.js'
 import type { Reading } from '../reading.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
@@ -10,6 +10,8 @@ export type CardRegion = { name: string; at: number; start: number; end: number;
 const MAX_CARD_BLOCKS = 12
 const MAX_CARDS = 3000
 const MAX_CARD_LINKS = 40
+/** Longer lines with a sought name are sentences or lists. */
+const MAX_SOUGHT_LINE = 60
 /** Further links of a card's element are ignored. */
 const MAX_REGION_LINKS = 100
 const cardCache = new WeakMap<Reading, CardRegion[]>()
@@ -27,7 +29,7 @@ function readCards(reading: Reading): CardRegion[] {
   page.blocks.forEach((block, at) => {
     if (names.length >= MAX_CARDS) return
     if (block.boilerplate || block.text.length > 220 || !reading.isMined(at)) return
-    const name = nameIn(block.text, block.runs)
+    const name = nameIn(block.text, block.runs) ?? soughtIn(block, reading.sought)
     if (name) names.push({ at, name })
   })
   const regions = enclosing(
@@ -48,6 +50,12 @@ function readCards(reading: Reading): CardRegion[] {
     }
   })
 }
+
+/** Returns the sought name if a heading or a short line has it. */
+const soughtIn = ({ kind, text }: Block, sought: string | null): string | null =>
+  sought !== null && text.includes(sought) && (kind === 'heading' || text.length <= MAX_SOUGHT_LINE)
+    ? sought
+    : null
 
 /**
  * Returns the name in a block that is a name, starts with one, or ends with one after a title; or

@@ -91,7 +91,8 @@ function readCard(
     headline: jobIn(words!) ?? { title: words!, company: null, past: false },
   }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
-  if (!job && !isListed && !(hasProfile && isNamedLikePerson(card.name))) return
+  const isCard = job !== null || isListed || (hasProfile && isNamedLikePerson(card.name))
+  if (!isCard && card.name !== reading.sought) return
   const mention = book.of('person', card.name)
   const past =
     isSection('past', page.blocks[card.at].section) && !isPerson(page.blocks[card.at].section ?? '')
@@ -105,6 +106,8 @@ function readCard(
     title(reading, mention, job.headline, { quote: whole.length <= 300 ? whole : job.line.quote, past })
   else if (owner?.entity === 'company' && !reading.isArticle && isStaffPage(reading))
     book.add(mention, 'company', owner.name, origin(page.blocks[card.at].text))
+  // The blocks around a sought name alone may be about others.
+  if (!isCard) return
   if (place) addPlace(reading, mention, place, origin(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
   for (let i = card.start; i < card.end; i++) {

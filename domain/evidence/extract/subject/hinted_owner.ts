@@ -56,7 +56,7 @@ const fits = ({ entity, name }: PageHint, other: string): boolean =>
 const isHostedPage = ({ home }: PageHint): boolean => !isFrontPage(parseUrl(home)?.pathname ?? '/')
 
 /** Returns a name as the text writes it; null if it does not occur. */
-function nameIn(text: string, name: string): string | null {
+export function nameIn(text: string, name: string): string | null {
   const unspaced = unspacedName(name)
   // In Chinese, Japanese and Korean names, a space may separate the parts.
   if (unspaced !== null)

@@ -1,0 +1,48 @@
+import { companyKey } from '#domain/people/companies/company_name'
+import { isAddress } from '#domain/evidence/extract/values/addresses'
+import type { Page } from '#domain/evidence/page'
+
+/** Shorter names have other meanings too. */
+const MIN_LENGTH = 5
+/** How many blocks at the start of a page are its header. */
+const HEADER = 3
+/** How many lines below a company's name its address or contacts stand. */
+const BELOW = 6
+/** How many blocks at the end of a page may be its imprint. */
+const END = 30
+/** Longer lines are no addresses. */
+const MAX_LINE = 300
+const CONTACT =
+  /\S@\S+\.\p{L}{2}|(?:tel|fon|phone|telefon[oe]?|téléphone|fax|mobil|e-?mail)\w*\s*[.:]|\b\d{4,5}\s+\p{Lu}\p{L}+/iu
+const PUBLISHER =
+  /(?:(?:édité|publié|exploité) par|éditeur(?: du site)?|propriété exclusive de|herausgeber(?:in)?|betreiber(?:in)?|betrieben von|diensteanbieter(?:in)?|inhaber(?:in)?|verantwortlich(?: für [^.:]{3,40})?|(?:operated|owned|published|run) by|titular(?: de(?:l| la) [^.:]{3,30})?|propiedad de|propriedade de|di proprietà di|titolare|uitgever|eigendom van)\s*(?:est|ist|is|es|è|é)?\s*:?\s*(?:la (?:société|sociedad|società)\s+)?(?:\p{Ll}{1,4}\s)?$/iu
+const MAX_BEFORE = 80
+
+const isSame = (text: string, name: string): boolean =>
+  companyKey(text) === companyKey(name) && companyKey(name).length >= MIN_LENGTH
+
+/** Whether the header of a page, which all pages of a site share, is the company's name. */
+export const isHeaded = ({ blocks }: Page, name: string): boolean =>
+  blocks.slice(0, HEADER).some(({ text, boilerplate }) => boilerplate && isSame(text, name))
+
+/** Whether a line at the end of a page is the company's name, with an address or contacts below. */
+export function isImprinted({ blocks }: Page, name: string): boolean {
+  const first = Math.max(0, blocks.length - END)
+  const at = blocks.findIndex(({ text }, i) => i >= first && isSame(text, name))
+  if (at < 0) return false
+  return blocks
+    .slice(at + 1, at + 1 + BELOW)
+    .some(({ text }) => text.length <= MAX_LINE && (CONTACT.test(text) || isAddress(text)))
+}
+
+/** Whether a page states that the company publishes or owns the site. */
+export const isPublishedBy = ({ blocks }: Page, name: string): boolean =>
+  companyKey(name).length >= MIN_LENGTH &&
+  blocks.some(({ text }) => {
+    const at = text.toLowerCase().indexOf(name.toLowerCase())
+    return (
+      at >= 0 &&
+      !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length)) &&
+      PUBLISHER.test(text.slice(Math.max(0, at - MAX_BEFORE), at))
+    )
+  })
