@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { niceMaximum } from '../console/src/shared/chart_scale.js'
-import { shortId, withShortIds } from '../console/src/shared/format.js'
+import { ago, shortId, withShortIds } from '../console/src/shared/format.js'
 
 test('the top of a chart is a round number with a round half', () => {
   const tops = [0, 1, 2, 3, 4.5, 7, 9, 11, 99, 100, 101, 1_900, 2_001].map(niceMaximum)
@@ -16,4 +16,14 @@ test('a shortened id keeps its kind, its start and its end', () => {
   expect(shortId('run_0123456789abcdef0123456789abcdef')).toBe('run_012345…cdef')
   expect(shortId('set_0123456789')).toBe('set_0123456789')
   expect(shortId('no kind')).toBe('no kind')
+})
+
+test('a time is told in days of the calendar from 24 hours on', () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+  const now = new Date(2026, 10, 28, 21).getTime()
+  expect(ago(at(30, 9), now)).toBe('in 2 days')
+  expect(ago(at(29, 22), now)).toBe('tomorrow')
+  expect(ago(at(29, 9), now)).toBe('in 12 hours')
+  expect(ago(at(26, 22), now)).toBe('2 days ago')
+  expect(ago(at(28, 20), now)).toBe('1 hour ago')
 })

@@ -95,7 +95,7 @@ function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
         }
       />
       <Tile title="Not admitted" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
-      <Tile title="Credits charged" value={count(charged)} note="charged when no work remains" />
+      <Tile title="Credits charged" value={count(charged)} note={run_id && 'charged when no work remains'} />
       <Tile title="Created" value={<When at={set.created_at} />} />
     </div>
   )

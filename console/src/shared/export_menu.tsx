@@ -1,23 +1,58 @@
-import { Menu } from '@mantine/core'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { ActionButton } from './button'
 
 type Format = { text: string; href: string; hint?: string }
 
-/** A button with a menu of files to save. Escape and a choice return the focus to the button. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * A button with a menu of files to save. Escape and a choice return the focus to the button. It is a
+ * popover of the browser, because a menu of the component library would double the page's scripts.
+ */
 export function ExportMenu({ formats }: { formats: readonly Format[] }) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const links = () => [...menu.current!.querySelectorAll('a')]
+  const close = () => {
+    menu.current!.hidePopover()
+    button.current!.focus()
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const all = links()
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement)
+    all[(at + step + all.length) % all.length].focus()
+  }
   return (
-    <Menu position="bottom-end" shadow="md" returnFocus withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionButton rightSection={<span aria-hidden="true">▾</span>}>Export</ActionButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <>
+      <ActionButton
+        ref={button}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        rightSection={<span aria-hidden="true">▾</span>}
+      >
+        Export
+      </ActionButton>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label="Export"
+        className="menu"
+        onKeyDown={move}
+        onToggle={(event) => event.newState === 'open' && links()[0].focus()}
+      >
         {formats.map(({ text, href, hint }) => (
-          <Menu.Item key={href} component="a" href={href} download>
+          <a key={href} role="menuitem" href={href} download onClick={close}>
             {text}
-            {hint && <div className="quiet small">{hint}</div>}
-          </Menu.Item>
+            {hint && <span className="quiet small">{hint}</span>}
+          </a>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </div>
+    </>
   )
 }

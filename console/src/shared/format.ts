@@ -35,15 +35,19 @@ export function milliseconds(ms: number | null): string {
 }
 export const share = (value: number): string => `${Math.round(value * 100)} %`
 
+const DAY = 86_400_000
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ]
+const startOfDay = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0)
 
-/** Formats a time relative to now. */
+/** Formats a time relative to now. From 24 hours, counts the days of the calendar. */
 export function ago(iso: string, now = Date.now()): string {
-  const distance = new Date(iso).getTime() - now
+  const at = new Date(iso).getTime()
+  const distance = at - now
+  if (Math.abs(distance) >= DAY)
+    return relative.format(Math.round((startOfDay(at) - startOfDay(now)) / DAY), 'day')
   for (const [unit, size] of UNITS)
     if (Math.abs(distance) >= size) return relative.format(Math.round(distance / size), unit)
   return distance > 0 ? 'in a moment' : 'just now'
