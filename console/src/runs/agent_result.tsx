@@ -7,18 +7,18 @@ import { agentRun, type Task } from './agent'
 import type { Run } from './runs'
 import { ToolCalls } from './tool_calls'
 
-/** The task of an agent run, its tool calls and its answer. */
+/** The answer of an agent run, its tool calls and its task. */
 export function AgentResult({ run }: { run: Run }) {
   const { task, app, calls, answer, structured, used } = agentRun(run)
   if (!task) return app && <p>This run connects the app {app}.</p>
   return (
     <>
-      <TaskDetails of={task} used={used} />
-      <h2>Tool calls</h2>
-      <ToolCalls calls={calls} />
       <h2>Answer</h2>
       {answer ? <AnswerText text={answer} /> : <p className="quiet">No answer yet.</p>}
       {structured !== undefined && <Json title="Structured output" value={structured} />}
+      <h2>Tool calls</h2>
+      <ToolCalls calls={calls} />
+      <TaskDetails of={task} used={used} />
     </>
   )
 }

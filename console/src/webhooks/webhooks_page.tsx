@@ -51,9 +51,7 @@ export function WebhooksPage() {
             title: 'Events',
             cell: ({ events }) => (
               <span className="cell" title={events.join(', ')}>
-                {events.length === WEBHOOK_EVENTS.length
-                  ? 'all'
-                  : `${count(events.length)} ${events.length === 1 ? 'kind' : 'kinds'}`}
+                {eventsInWords(events)}
               </span>
             ),
           },
@@ -62,4 +60,13 @@ export function WebhooksPage() {
       />
     </Page>
   )
+}
+
+const MAX_NAMED = 2
+
+/** Names the events that a webhook receives, if they are few: `set.idle and 3 more`. */
+function eventsInWords(events: readonly string[]): string {
+  if (events.length === WEBHOOK_EVENTS.length) return 'all'
+  if (events.length <= MAX_NAMED) return events.join(', ')
+  return `${events[0]} and ${count(events.length - 1)} more`
 }
