@@ -94,14 +94,18 @@ for (const width of [1280, 390])
     await expect(held.getByRole('button', { name: 'Suppress' })).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Suppression list' }).click()
+    // Other tests suppress people too. The newest entry is first.
     const entry = page.getByRole('row').filter({ hasText: 'Suppression' }).filter({ hasText: 'Everything' })
-    await expect(entry).toHaveCount(1)
+    await expect(entry.first()).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
-    await entry.getByRole('button', { name: /^Remove/ }).click()
+    await entry
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await page.getByRole('button', { name: 'Remove entry' }).click()
-    await expect(entry).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await find()
     await expect(held.getByRole('button', { name: 'Suppress' })).toBeVisible()
 

@@ -13,9 +13,9 @@ const END = 30
 /** Longer lines are no addresses. */
 const MAX_LINE = 300
 const CONTACT =
-  /\S@\S+\.\p{L}{2}|(?:tel|fon|phone|telefon[oe]?|téléphone|fax|mobil|e-?mail)\w*\s*[.:]|\b\d{4,5}\s+\p{Lu}\p{L}+/iu
+  /[^\s@]@[^\s@]{1,80}\.\p{L}{2}|(?:tel|fon|phone|telefon[oe]?|téléphone|fax|mobil|e-?mail)\w*\s*[.:]|\b\d{4,5}\s+\p{Lu}\p{L}+/iu
 const PUBLISHER =
-  /(?:(?:édité|publié|exploité) par|éditeur(?: du site)?|propriété exclusive de|herausgeber(?:in)?|betreiber(?:in)?|betrieben von|diensteanbieter(?:in)?|inhaber(?:in)?|verantwortlich(?: für [^.:]{3,40})?|(?:operated|owned|published|run) by|titular(?: de(?:l| la) [^.:]{3,30})?|propiedad de|propriedade de|di proprietà di|titolare|uitgever|eigendom van)\s*(?:est|ist|is|es|è|é)?\s*:?\s*(?:la (?:société|sociedad|società)\s+)?(?:\p{Ll}{1,4}\s)?$/iu
+  /(?:(?:édité|publié|exploité) par|éditeur(?: du site)?|propriété exclusive de|herausgeber(?:in)?|betreiber(?:in)?|betrieben von|diensteanbieter(?:in)?|inhaber(?:in)?|verantwortlich(?: für [^.:]{3,40})?|(?:operated|owned|published|run) by|titular(?: de(?:l| la) [^.:]{3,30})?|propiedad de|propriedade de|di proprietà di|titolare|uitgever|eigendom van)(?:\s(?:est|ist|is|es|è|é))?\s?(?::\s?)?(?:la (?:société|sociedad|società)\s)?(?:\p{Ll}{1,4}\s)?$/iu
 const MAX_BEFORE = 80
 
 const isSame = (text: string, name: string): boolean =>
