@@ -6,8 +6,9 @@ type Format = { text: string; href: string; hint?: string }
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * A button with a menu of files to save. Escape and a choice return the focus to the button. It is a
- * popover of the browser, because a menu of the component library would double the page's scripts.
+ * A button with a menu of files to save. Escape and a choice return the focus to the button. The menu
+ * is a popover of the browser, because the menu of the component library makes the scripts of a Set's
+ * page larger than 200 kB.
  */
 export function ExportMenu({ formats }: { formats: readonly Format[] }) {
   const id = useId()

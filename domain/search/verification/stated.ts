@@ -70,8 +70,8 @@ export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | nul
 }
 
 /**
- * Whether a page states one of the employers as a former one. A page that states it as a present
- * one too tells of two posts there.
+ * Whether a page states one of the employers as a former one. If the same page also states it as a
+ * present one, the person has had two posts there.
  */
 function isFormer(facts: PersonFacts, employers: readonly string[]): boolean {
   const votes = facts.votes('company').filter(({ value, identity }) => {

@@ -6,7 +6,8 @@ import { profileLikeness } from './row_addresses.js'
 /**
  * Whether another mention's name says nothing against the owner of a site. This is so for a row
  * without a name if the owner's name resembles the handle of the row's profile, and the name of the
- * other mention on the site does not. Mailboxes do not count, because practices name them after themselves. The owner's links may stand below another name.
+ * other mention on the site does not. A mailbox is no such handle, because practices name mailboxes
+ * after themselves.
  */
 export function isOthersName(
   subject: Subject,

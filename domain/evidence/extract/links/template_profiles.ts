@@ -10,7 +10,7 @@ const PLAIN = /^(?:my)?(?:channel|canal|kanal|account|company|empresa|name|profi
 /** Handles of programs and shops that build sites. Their templates link to them. */
 const BUILDERS = new Set(
   `mobirise wix wixcom wixstudio squarespace wordpress wordpressdotcom wordpresscom automattic webflow weebly jimdo
-  ionos strato hostinger godaddy elementor framer carrd canva tilda tildacc html5up ajlkn templatemo colorlib bootstrapmade
+  ionos strato hostinger godaddy elementor framer carrd canva tilda tildacc html5up templatemo colorlib bootstrapmade
   startbootstrap getbootstrap themeforest envato themefisher gethugothemes jekyllrb gohugoio gatsbyjs github freehtml5co html5t
   w3layouts uicookies onepagelove wowchemy academicpages academic_pages getskeleton creativetim templatedco styleshout webnode
   strikingly duda site123 simplesite yolasite zyro brizy nicepage`.split(/\s+/)
