@@ -11,16 +11,17 @@ import { namesOccupation } from './titles/occupations.js'
 
 const MAX_TITLE_LENGTH = 100
 const MAX_CACHED_LENGTH = 200
-const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
+const cached = <T extends NonNullable<unknown>>(read: (text: string) => T): ((text: string) => T) => {
   let known = new Map<string, T>()
   return (text) => {
     // Long texts are rejected quickly and need no caching.
     if (text.length > MAX_CACHED_LENGTH) return read(text)
-    if (!known.has(text)) {
-      if (known.size > 20_000) known = new Map()
-      known.set(text, read(text))
-    }
-    return known.get(text)!
+    const last = known.get(text)
+    if (last !== undefined) return last
+    if (known.size > 20_000) known = new Map()
+    const value = read(text)
+    known.set(text, value)
+    return value
   }
 }
 

@@ -34,6 +34,10 @@ const TEXT = fc.string({ unit: 'grapheme', maxLength: 30 })
 test.group('text', () => {
   for (const [text, expected] of FOLDED)
     test(`folds ${text.trim() || 'nothing'}`, ({ assert }) => assert.equal(fold(text), expected))
+  // A Cyrillic letter in the text makes `fold` read it as a whole.
+  for (const letters of ['O`Brien', 'Straße  Łódź', 'Ǆ Ĳ Å ĸ', 'a\u00a0« b » — …', 'É‘’“”'])
+    test(`folds ${letters} alone as beside other scripts`, ({ assert }) =>
+      assert.equal(fold(letters), fold(`${letters} ж`).slice(0, -2)))
   for (const [text, expected] of WORDS)
     test(`words of ${text || 'nothing'}`, ({ assert }) => assert.deepEqual(words(text), expected))
   for (const [a, b, expected] of DISTANCES)

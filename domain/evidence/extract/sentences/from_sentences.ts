@@ -13,11 +13,11 @@ import { minedBlocks, type Reading } from '../reading.js'
 import { addPeople } from './people.js'
 import type { PersonContext } from './phrases/subjects.js'
 import { addRelation } from './relations.js'
-import { compile, type Pattern, type Relation } from './slots.js'
+import { compile, type Patterns, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
 
 /** Compiled on first use, because a language takes 50 ms. */
-const BY_LANGUAGE: Readonly<Record<string, () => Pattern[]>> = {
+const BY_LANGUAGE: Readonly<Record<string, () => Patterns[]>> = {
   en: lazy(() => compile(SENTENCES_EN)),
   de: lazy(() => compile(SENTENCES_DE)),
   fr: lazy(() => compile(SENTENCES_FR)),
@@ -92,7 +92,7 @@ export function fromSentences(reading: Reading): void {
  */
 function readSentence(
   reading: Reading,
-  patterns: Pattern[],
+  known: readonly Patterns[],
   sentence: string,
   context: PersonContext,
   company: string | null
@@ -100,24 +100,20 @@ function readSentence(
   const done = new Set<Relation>()
   const plain = withoutLongRuns(sentence)
   let named = addPeople(reading, sentence, context, company)
-  for (const { relation, pattern, cue } of patterns) {
+  for (const { relation, patterns, cue } of known) {
     if (done.has(relation) || (cue && !cue.test(sentence))) continue
     if (relation === 'hiring' && done.has('not_hiring')) continue
-    const found = pattern.exec(plain)
-    if (!found) continue
-    const groups = found.groups ?? {}
     // On a person's page, "we" does not mean the employer.
     const about = reading.subject?.entity === 'person' && COMPANY_RELATIONS.has(relation) ? null : company
-    const match = {
-      reading,
-      sentence,
-      groups,
-      quote: quoteAround(sentence, found.index, found.index + found[0].length),
-      company: about,
-    }
-    if (addRelation(relation, match)) {
+    for (const pattern of patterns) {
+      const found = pattern.exec(plain)
+      if (!found) continue
+      const { groups = {}, index } = found
+      const quote = quoteAround(sentence, index, index + found[0].length)
+      if (!addRelation(relation, { reading, sentence, groups, quote, company: about })) continue
       done.add(relation)
       if (groups.person && isPerson(groups.person)) named = groups.person
+      break
     }
   }
   facts(reading, sentence, company)

@@ -18,7 +18,8 @@ export type Relation =
   | 'hiring'
   | 'not_hiring'
 
-export type Pattern = { relation: Relation; pattern: RegExp; cue: RegExp | null }
+/** Patterns of one fact, in the order to try them, with a cue that every match contains, or null. */
+export type Patterns = { relation: Relation; cue: RegExp | null; patterns: readonly RegExp[] }
 /** Templates by relation, with a cue that every matching sentence contains, or null. */
 export type Templates = readonly (readonly [relation: Relation, cue: RegExp | null, ...templates: string[]])[]
 
@@ -57,12 +58,14 @@ const SLOTS: Readonly<Record<string, string>> = {
  * Compiles templates. A template has slots, the keys of `SLOTS`, such as `{P}` for a person.
  * `{v:raises|closes}` matches words with or without an initial capital.
  */
-export function compile(templates: Templates): Pattern[] {
-  return templates.flatMap(([relation, cue, ...list]) =>
-    list
+export function compile(templates: Templates): Patterns[] {
+  return templates.map(([relation, cue, ...list]) => ({
+    relation,
+    cue,
+    patterns: list
       .flatMap((template) => [strictOf(template) ?? [], template].flat())
-      .map((template) => ({ relation, cue, pattern: new RegExp(withSlots(withCases(template)), 'u') }))
-  )
+      .map((template) => new RegExp(withSlots(withCases(template)), 'u')),
+  }))
 }
 
 /** Words before an employer, and the same list without words that titles contain, such as `of`. */

@@ -225,9 +225,13 @@ const isBusinessOf = (name: string, person: string, text: string): boolean =>
 /** Whether a text has a word of a name in lower case. People's names are always capitalised. */
 function hasCommonWord(name: string, text: string): boolean {
   const long = name.match(/\p{L}{4,}/gu) ?? []
-  return long.some((word) =>
-    new RegExp(`(?<![\\p{L}@./_-])${word.toLowerCase()}(?![\\p{L}@/_-]|\\.\\p{L})`, 'u').test(text)
-  )
+  return long.some((capitalised) => {
+    const word = capitalised.toLowerCase()
+    // Searching for the letters first is many times as fast.
+    return (
+      text.includes(word) && new RegExp(`(?<![\\p{L}@./_-])${word}(?![\\p{L}@/_-]|\\.\\p{L})`, 'u').test(text)
+    )
+  })
 }
 
 /**
