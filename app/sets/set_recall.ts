@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
-import { type AskedFinder, type JudgedPeople, type Recall, recallWithPauses } from '#domain/completeness/recall'
+import {
+  type AskedFinder,
+  type JudgedPeople,
+  type Recall,
+  recallWithPauses,
+} from '#domain/completeness/recall'
 import { isComplete, mayBeComplete } from '#domain/completeness/stop_rule'
 import { Sql } from '#domain/ports/sql'
 import type { SearchProgress } from '#domain/sets/set'
@@ -36,8 +41,9 @@ export class SetRecall {
 
   /** Whether a search that has asked all its finders reached its wanted completeness. */
   async isComplete({ id, completeness }: Pick<SetSearch, 'id' | 'completeness'>): Promise<boolean> {
-    if (completeness === null || !(await this.#progress(id)).discovered) return false
-    if (!mayBeComplete(await this.#groups(id), completeness)) return false
+    if (completeness === null) return false
+    const { discovered, asked = [] } = await this.#progress(id)
+    if (!discovered || !mayBeComplete(asked, await this.#groups(id), completeness)) return false
     const recall = await this.of(id)
     return recall !== null && isComplete(recall, completeness)
   }

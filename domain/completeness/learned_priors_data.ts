@@ -1,29 +1,65 @@
-import type { Learned } from './learned_priors.js'
+import type { Priors } from './learned_priors.js'
 
-/**
- * Learned by `npm run bench -- completeness --split=train --lists=25 --learn` on generated lists.
- * `tail` and `maxRatio` were chosen on dev lists. The intervals also cover people without a
- * verdict, so intervals with tails of 5% would contain too many totals.
- */
-export const LEARNED: Learned = {
-  priors: {
-    ease: { mean: -1.1, deviation: 1.26 },
-    tilt: 0.6,
-    kinds: [
-      {
-        share: 0.952,
-        shared: { mean: 0.118, deviation: 0.264 },
-        curve: 0.215,
-        own: { pair: 0.022, three: 0.058 },
-      },
-      {
-        share: 0.048,
-        shared: { mean: 1.437, deviation: 1.362 },
-        curve: -0.67,
-        own: { pair: 0.039, three: 0.705 },
-      },
-    ],
+/** Learned by bin/fit_recall.ts from 150 generated lists and 0 Sets over generated worlds. */
+export const PRIORS: Priors = [
+  {
+    share: 0.7,
+    missing: {
+      mean: -0.7,
+      deviation: 1.2,
+    },
+    ease: {
+      mean: -1.1,
+      deviation: 1.26,
+    },
+    shared: {
+      mean: 0.12,
+      deviation: 0.27,
+    },
+    curve: 0.2,
+    own: {
+      pair: 0.02,
+      three: 0.06,
+    },
   },
-  tail: { whole: 0.07, cut: 0.04 },
-  maxRatio: 4,
-}
+  {
+    share: 0.04,
+    missing: {
+      mean: 0,
+      deviation: 1.5,
+    },
+    ease: {
+      mean: -1.1,
+      deviation: 1.26,
+    },
+    shared: {
+      mean: 1.43,
+      deviation: 1.36,
+    },
+    curve: -0.67,
+    own: {
+      pair: 0.04,
+      three: 0.7,
+    },
+  },
+  {
+    share: 0.26,
+    missing: {
+      mean: -3,
+      deviation: 1,
+    },
+    ease: {
+      mean: 1,
+      deviation: 1.5,
+    },
+    shared: {
+      mean: 0,
+      deviation: 0.27,
+    },
+    curve: 0.2,
+    own: {
+      pair: 0.02,
+      three: 0.02,
+    },
+  },
+]
