@@ -34,10 +34,10 @@ const MAX_ERROR = 0.15
 type Recall = { found: number; estimated_total: number | null; low: number; high: number | null }
 type Built = { people: string[]; recall: Recall; reason: string } & FinderCounts
 
-const keyOf = ({ name, company }: { name: string; company: string | null }): string =>
-  `${fold(name)}|${fold(company ?? '')}`
-
-/** Counts the people of lists that repeat people. Namesakes at one employer are in one list. */
+/**
+ * Counts the people of lists that repeat people, by name. Each list is about one employer, and
+ * namesakes at one employer are in one list. A record may lack the employer that pages prove.
+ */
 function countPeople(lists: readonly (readonly string[])[]): number {
   const most = new Map<string, number>()
   for (const list of lists)
@@ -82,7 +82,7 @@ async function built(client: ApiClient, secret: string, query: string): Promise<
   const { recall, searches } = await idle(client, secret, id, 240_000)
   const { items } = await read(client, secret, `/v1/sets/${id}/export`)
   const counts = await (await app.container.make(SetRecall)).counts(searches[0].id)
-  const people = items.map(({ person }: any) => keyOf(person))
+  const people = items.map(({ person }: any) => fold(person.name))
   return { recall, people, reason: searches[0].stop_reason, ...counts }
 }
 
