@@ -25,6 +25,8 @@ const SEED = Number(process.env.RECALL_SEED ?? 20261128)
 const WORLDS = repeats('RECALL_WORLDS', { short: 1, long: 6 })
 const CUTS = repeats('RECALL_CUTS', { short: 1, long: 4 })
 const QUERIES = repeats('RECALL_QUERIES', { short: 1, long: 5 })
+/** Where to append the lists that `bin/fit_recall.ts` learns from. */
+const DUMP = process.env.RECALL_DUMP
 const SIZE = { people: 240, companies: 6 }
 const KEPT = { min: 0.3, max: 0.85 }
 /** In the long form. Goals: 85 to 95% of the intervals contain the total, and 15% of error. */
@@ -74,6 +76,12 @@ async function hideablePages(): Promise<(filter: PageFilter) => void> {
   }
 }
 
+/** Keeps searches from stopping once they seem complete. */
+async function verifyEverybody(): Promise<void> {
+  const recall = await app.container.make(SetRecall)
+  app.container.swap(SetRecall, () => altered(recall, { isComplete: async () => false }))
+}
+
 async function built(client: ApiClient, secret: string, query: string): Promise<Built> {
   const search = { query, count: 200, completeness: 1 }
   const made = await client.post('/v1/sets').bearerToken(secret).json({ search })
@@ -90,8 +98,7 @@ async function built(client: ApiClient, secret: string, query: string): Promise<
  * Sets of the service over worlds that the generator invents. Pages prove everybody; the index lacks
  * a random part of the people, so only page finders can find those. Every second time, page finders
  * lack a random part of the pages. The true total is everybody whom any Set of the question admitted,
- * one of them with the whole index and all pages. RECALL_DUMP names a file for the lists, which
- * `bin/fit_recall.ts` learns from.
+ * one of them with the whole index and all pages.
  */
 test.group('sets: recall on worlds with known truth (RECALL_WORLDS=6 is the long form)', (group) => {
   const worker = groupWorker(group)
@@ -100,6 +107,7 @@ test.group('sets: recall on worlds with known truth (RECALL_WORLDS=6 is the long
 
   test('the interval contains the total of people whom finders could reach', async ({ client, assert }) => {
     const showPages = await hideablePages()
+    if (DUMP) await verifyEverybody()
     await worker.start()
     const { secret } = await customer()
     const lists: { truth: number; found: number; recall: Recall; hidden: string }[] = []
@@ -134,11 +142,8 @@ test.group('sets: recall on worlds with known truth (RECALL_WORLDS=6 is the long
         for (const [cut, round] of rounds.entries()) {
           const { people, recall, reason, asked, groups } = round[query]
           const hidden = cut === 0 ? 'nothing' : cut % 2 === 0 ? 'people and pages' : 'people'
-          if (process.env.RECALL_DUMP)
-            appendFileSync(
-              process.env.RECALL_DUMP,
-              `${JSON.stringify({ seed: SEED + i, hidden, truth, reason, asked, groups })}\n`
-            )
+          const list = { seed: SEED + i, hidden, truth, reason, asked, groups }
+          if (DUMP) appendFileSync(DUMP, `${JSON.stringify(list)}\n`)
           if (cut === 0) continue
           lists.push({ truth, found: people.length, recall, hidden })
           if (isLongForm || WORLDS > 1)
