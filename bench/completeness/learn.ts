@@ -85,7 +85,7 @@ export function learnPriors(
 }
 
 /** Returns the weighted mean log probability of the truth. */
-export function scoreOf(cases: readonly LearningCase[], priors: Priors): number {
+function scoreOf(cases: readonly LearningCase[], priors: Priors): number {
   let [sum, weights] = [0, 0]
   for (const { table, missing, weight } of cases) {
     sum += weight * Math.max(-20, logProbability(missingPosterior(table, priors), missing) || -20)

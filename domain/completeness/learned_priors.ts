@@ -17,4 +17,4 @@ export type KindPriors = {
   own: { pair: number; three: number }
 }
 
-export type Normal = { mean: number; deviation: number }
+type Normal = { mean: number; deviation: number }
