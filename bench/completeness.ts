@@ -1,15 +1,13 @@
 import { type BenchOptions, numberFlag } from '#bench/support/args'
 import type { BenchReport } from '#bench/support/table'
 import { type Graded, gradeList, METHODS, summary } from './completeness/grade.js'
-import { learnPriors } from './completeness/learn.js'
 import { LEGISLATURE_STYLES, legislatures } from './completeness/legislatures.js'
 import { PUBLIC_STYLES, publicLists } from './completeness/public_lists.js'
-import { generateList, type KnownList, SEEN_STYLES, STYLES } from './completeness/worlds.js'
+import { generateList, SEEN_STYLES, STYLES } from './completeness/worlds.js'
 
 export const flags = {
   lists: 'generated lists per style, default 60',
   split: 'seeds of the lists: train, dev or test; default dev',
-  learn: 'learns the priors on the train lists and prints them',
   'git-base': 'adds lists of public repositories: a URL such as https://github.com/, or a folder of mirrors',
 }
 
@@ -31,8 +29,6 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
   const lists = STYLES.flatMap((style) =>
     Array.from({ length: per }, (_, i) => generateList(style, FIRST_SEED[split] + i))
   )
-  const isSeen = ({ style }: KnownList) => SEEN_STYLES.includes(style)
-  const learned = given.learn === undefined ? null : learnPriors(lists.filter(isSeen), tell)
   const gitBase = given['git-base']
   const real = await legislatures(data, FIRST_SEED[split])
   if (gitBase) real.push(...(await publicLists(gitBase, FIRST_SEED[split])))
@@ -67,7 +63,6 @@ export async function run({ data, flags: given }: BenchOptions): Promise<BenchRe
     notes: [
       'covered: share of the 90% intervals that contain the true total. error: median relative error of the total. bias: the same with its sign. width: median width of the interval, as a share of the total. cannot say: share of lists without an estimate; the other figures leave them out.',
       ...curve(own),
-      ...(learned ? [JSON.stringify(learned)] : []),
     ],
     details: graded,
   }

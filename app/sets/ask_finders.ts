@@ -10,7 +10,7 @@ import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import { discoverPeople } from '#domain/search/verification/discover'
 import { findIndexed } from '#domain/search/verification/find_indexed'
-import type { Finder } from '#domain/search/verification/finders'
+import { askedFinder, type Finder } from '#domain/search/verification/finders'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { withoutPhrases } from '#domain/search/verification/index_filters'
 import { PAGE_FINDERS } from '#domain/search/verification/page_finder'
@@ -67,7 +67,7 @@ export class AskFinders {
     const offset = progress.offset + hits.length
     const indexDone = hits.length < PAGE || offset >= limit
     const isCut = hits.length === PAGE
-    const asked = withAsked(progress, { name: 'index_filters', isCut, isByRank: true })
+    const asked = withAsked(progress, askedFinder('index_filters', isCut))
     return {
       people: hits.map(({ stored }) => ({
         ...candidateOf(stored as StoredPerson),
@@ -87,7 +87,7 @@ export class AskFinders {
     const limit = Math.min(BY_MEANING.max, Math.max(BY_MEANING.min, search.count * BY_MEANING.perPerson))
     const { hits } = await runPlan(this.index, plan, { limit }, context)
     const isCut = hits.length >= limit
-    const asked = withAsked(progress, { name: 'index_vectors', isCut, isByRank: true })
+    const asked = withAsked(progress, askedFinder('index_vectors', isCut))
     return {
       people: hits.map(({ stored }) => ({
         ...candidateOf(stored as StoredPerson),
@@ -113,7 +113,7 @@ export class AskFinders {
     context.signal.throwIfAborted()
     const candidates = people.map(async ({ row, finders }) => ({ ...(await this.#indexed(row)), finders }))
     const asked = PAGE_FINDERS.reduce(
-      (all, name) => withAsked({ ...progress, asked: all }, { name, isCut }),
+      (all, name) => withAsked({ ...progress, asked: all }, askedFinder(name, isCut)),
       progress.asked
     )
     return { people: await Promise.all(candidates), progress: { ...progress, discovered: true, asked } }

@@ -1,12 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { inject } from '@adonisjs/core'
-import { type JudgedPeople, type Recall, recallWithPauses } from '#domain/completeness/recall'
+import {
+  type AskedFinder,
+  type JudgedPeople,
+  type Recall,
+  recallWithPauses,
+} from '#domain/completeness/recall'
 import { isComplete, mayBeComplete } from '#domain/completeness/stop_rule'
 import { Sql } from '#domain/ports/sql'
 import type { SearchProgress } from '#domain/sets/set'
 import { fromJson } from '#app/shared/database/codecs'
 import { finderGroups } from './item_finders.js'
 import type { SetSearch } from './set_rows.js'
+
+/** The finders that a search asked, and the people whom they found, by verdict. */
+export type FinderCounts = { asked: AskedFinder[]; groups: JudgedPeople[] }
 
 /** Estimates how many matching people a search of a Set could reach. */
 @inject()
@@ -19,17 +27,23 @@ export class SetRecall {
    * deletes candidates.
    */
   async of(searchId: string): Promise<Recall | null> {
-    const { asked = [] } = await this.#progress(searchId)
+    const { asked, groups } = await this.counts(searchId)
     if (asked.length === 0) return null
-    const recall = await recallWithPauses(asked, await this.#groups(searchId), () => setImmediate())
+    const recall = await recallWithPauses(asked, groups, () => setImmediate())
     const isOpen = recall.reason === 'too_uncertain' || recall.reason === 'undecided'
     return isOpen && (await this.#pending(searchId)) > 0 ? { ...recall, reason: 'not_all_verified' } : recall
   }
 
+  async counts(searchId: string): Promise<FinderCounts> {
+    const { asked = [] } = await this.#progress(searchId)
+    return { asked, groups: await this.#groups(searchId) }
+  }
+
   /** Whether a search that has asked all its finders reached its wanted completeness. */
   async isComplete({ id, completeness }: Pick<SetSearch, 'id' | 'completeness'>): Promise<boolean> {
-    if (completeness === null || !(await this.#progress(id)).discovered) return false
-    if (!mayBeComplete(await this.#groups(id), completeness)) return false
+    if (completeness === null) return false
+    const { discovered, asked = [] } = await this.#progress(id)
+    if (!discovered || !mayBeComplete(asked, await this.#groups(id), completeness)) return false
     const recall = await this.of(id)
     return recall !== null && isComplete(recall, completeness)
   }

@@ -1,5 +1,5 @@
-import { bits, type CaptureTable } from './capture_table.js'
-import type { DependencePriors, Normal, Priors } from './learned_priors.js'
+import { bits, type CaptureTable, foundBySome } from './capture_table.js'
+import type { KindPriors, Priors } from './learned_priors.js'
 import { fitPoisson, type PoissonFit, type PoissonModel } from './poisson_fit.js'
 
 /** The probability of an expected number of missing people. */
@@ -15,8 +15,7 @@ const MIN_EFFECT = 0.03
  */
 function modelOf(
   { finders, counts }: CaptureTable,
-  ease: Normal,
-  { shared, curve, own }: DependencePriors
+  { ease, shared, curve, own }: KindPriors
 ): Omit<PoissonModel, 'offset'> {
   const masks = Array.from({ length: 2 ** finders.length - 1 }, (_, i) => i + 1)
   const terms = masks.flatMap((mask) => {
@@ -52,16 +51,13 @@ const MIN_DEVIATION = 0.02
 
 /**
  * Returns the posterior distribution of the expected number of missing people, on one grid per kind
- * of dependence. Laplace's approximation at each point integrates out the other coefficients
+ * of lists. Laplace's approximation at each point integrates out the other coefficients
  * (Tierney and Kadane 1986).
  */
 export function missingPosterior(table: CaptureTable, priors: Priors): Weighted[] {
   const start = Math.log(1 + startOf(table))
-  const points = priors.kinds.flatMap((kind) =>
-    gridOf(modelOf(table, priors.ease, kind), priors.tilt, start).map(({ at, value }) => ({
-      at,
-      value: value + Math.log(kind.share),
-    }))
+  const points = priors.flatMap((kind) =>
+    gridOf(table, kind, start).map(({ at, value }) => ({ at, value: value + Math.log(kind.share) }))
   )
   const most = Math.max(...points.map(({ value }) => value))
   const raw = points.map(({ value }) => Math.exp(value - most))
@@ -72,12 +68,16 @@ export function missingPosterior(table: CaptureTable, priors: Priors): Weighted[
 type Point = { at: number; value: number }
 
 /** Returns log probabilities around the mode of the logarithm of the expected number. */
-function gridOf(model: Omit<PoissonModel, 'offset'>, tilt: number, start: number): Point[] {
+function gridOf(table: CaptureTable, kind: KindPriors, start: number): Point[] {
+  const model = modelOf(table, kind)
+  const { mean, deviation } = kind.missing
+  const found = Math.log(foundBySome(table))
   let last: PoissonFit | undefined
   const scale = Array.from(model.precisions).reduce((sum, one) => sum + Math.log(one) / 2, 0)
   const density = (at: number) => {
     last = fitPoisson({ ...model, offset: at }, last?.coefficients)
-    return last.logPosterior + scale - last.logDeterminant / 2 + tilt * at
+    const prior = -Math.log(deviation) - ((at - found - mean) / deviation) ** 2 / 2
+    return last.logPosterior + scale - last.logDeterminant / 2 + prior
   }
   const { at, value } = climb(density, start)
   const [below, above] = [density(at - COARSE), density(at + COARSE)]

@@ -1,29 +1,65 @@
-import type { Learned } from './learned_priors.js'
+import type { Priors } from './learned_priors.js'
 
-/**
- * Learned by `npm run bench -- completeness --split=train --lists=25 --learn` on generated lists.
- * `tail` and `maxRatio` were chosen on dev lists. The intervals also cover people without a
- * verdict, so intervals with tails of 5% would contain too many totals.
- */
-export const LEARNED: Learned = {
-  priors: {
-    ease: { mean: -1.1, deviation: 1.26 },
-    tilt: 0.6,
-    kinds: [
-      {
-        share: 0.952,
-        shared: { mean: 0.118, deviation: 0.264 },
-        curve: 0.215,
-        own: { pair: 0.022, three: 0.058 },
-      },
-      {
-        share: 0.048,
-        shared: { mean: 1.437, deviation: 1.362 },
-        curve: -0.67,
-        own: { pair: 0.039, three: 0.705 },
-      },
-    ],
+/** Learned by bin/fit_recall.ts from 150 generated lists and 116 Sets over generated worlds. */
+export const PRIORS: Priors = [
+  {
+    share: 0.426,
+    missing: {
+      mean: -0.79,
+      deviation: 1.284,
+    },
+    ease: {
+      mean: -1.4,
+      deviation: 1.29,
+    },
+    shared: {
+      mean: 0.17,
+      deviation: 0.273,
+    },
+    curve: 0.25,
+    own: {
+      pair: 0.042,
+      three: 0.069,
+    },
   },
-  tail: { whole: 0.07, cut: 0.04 },
-  maxRatio: 4,
-}
+  {
+    share: 0.039,
+    missing: {
+      mean: -0.599,
+      deviation: 2.798,
+    },
+    ease: {
+      mean: -1.063,
+      deviation: 1.29,
+    },
+    shared: {
+      mean: 1.332,
+      deviation: 1,
+    },
+    curve: -0.4,
+    own: {
+      pair: 0.018,
+      three: 0.607,
+    },
+  },
+  {
+    share: 0.535,
+    missing: {
+      mean: -3.943,
+      deviation: 0.533,
+    },
+    ease: {
+      mean: -0.256,
+      deviation: 2.798,
+    },
+    shared: {
+      mean: 0.315,
+      deviation: 0.223,
+    },
+    curve: 0.66,
+    own: {
+      pair: 0.018,
+      three: 0.018,
+    },
+  },
+]

@@ -1,33 +1,14 @@
-import {
-  type Capture,
-  type CaptureTable,
-  foundBy,
-  foundBySome,
-  onlyFoundBy,
-  recaptured,
-  tableOf,
-  withoutIdle,
-} from './capture_table.js'
+import { type CaptureTable, foundBy, foundBySome, onlyFoundBy, recaptured, tableOf } from './capture_table.js'
 import { missingPosterior } from './dependence_model.js'
-import { LEARNED } from './learned_priors_data.js'
-import type { Learned, Priors } from './learned_priors.js'
+import { type AskedFinder, type FinderSource, sourcesOf } from './finder_sources.js'
+import { LEARNED, type Learned } from './learned.js'
+import type { Priors } from './learned_priors.js'
+import type { JudgedPeople } from './match_rates.js'
 import { quantile } from './poisson_mixture.js'
+import { sourceTables } from './source_table.js'
 
-/**
- * People with the same finders and the same verdict. `no` includes people about whom pages prove too
- * little. `unclear`: the people are unverified, or time ran out.
- */
-export type JudgedPeople = {
-  finders: readonly string[]
-  verdict: 'yes' | 'no' | 'unclear'
-  people: number
-}
-
-/**
- * A finder that was searched. `isCut`: the finder returned its maximum and may know more people.
- * `isByRank`: the finder returns the people that it ranks first.
- */
-export type AskedFinder = { name: string; isCut: boolean; isByRank?: boolean }
+export type { AskedFinder } from './finder_sources.js'
+export type { JudgedPeople } from './match_rates.js'
 
 type FinderRecall = {
   name: string
@@ -68,8 +49,9 @@ type RecallReason = (typeof RECALL_REASONS)[number]
 const METHOD = 'log-linear model of overlap with learned dependence'
 
 /**
- * Estimates the number of matching people. In the estimate, `unclear` people match as often as the
- * decided people. The interval also covers the cases that none or all of them match.
+ * Estimates the number of matching people from the overlap of the sources of finders. In the
+ * estimate, `unclear` people match as often as the decided people of the same sources. The interval
+ * also covers the cases that none or all of them match.
  *
  * Returns no estimate if a finder that ranks people was cut at its limit, or if all finders were.
  * The people ranked first overlap far more than the others, so the total would be too low. Any
@@ -107,13 +89,15 @@ function* recallSteps(
   learned: Learned
 ): Generator<undefined, Recall, undefined> {
   const names = asked.map(({ name }) => name)
-  const captures = (unclear: number): Capture[] =>
-    groups.map(({ finders, verdict, people }) => ({
-      // A refined search has people of finders that it did not ask itself.
-      finders: names.reduce((mask, name, i) => (finders.includes(name) ? mask | (1 << i) : mask), 0),
-      weight: people * (verdict === 'yes' ? 1 : verdict === 'unclear' ? unclear : 0),
-    }))
-  const sure = tableOf(names, captures(0))
+  // A refined search has people of finders that it did not ask itself.
+  const maskOf = (finders: readonly string[]) =>
+    names.reduce((mask, name, i) => (finders.includes(name) ? mask | (1 << i) : mask), 0)
+  const sure = tableOf(
+    names,
+    groups.flatMap(({ finders, verdict, people }) =>
+      verdict === 'yes' ? [{ finders: maskOf(finders), weight: people }] : []
+    )
+  )
   const found = foundBySome(sure)
   const known = {
     found,
@@ -129,16 +113,17 @@ function* recallSteps(
       .filter(({ people }) => people > 0)
       .sort((a, b) => b.people - a.people),
   }
-  const refusal = refusalOf(withoutIdle(sure), asked)
+  const sources = sourcesOf(asked)
+  const { expected, none, all } = sourceTables(asked, groups)
+  const refusal = refusalOf(none, sources)
   if (refusal) return { ...known, ...NO_ESTIMATE, reason: refusal }
-  const isCut = asked.some((one, i) => one.isCut && foundBy(sure, i) > 0)
+  const isCut = sources.some((one) => one.isCut && none.finders.includes(one.name))
   const tail = isCut ? learned.tail.cut : learned.tail.whole
   const isUnclear = groups.some(({ verdict }) => verdict === 'unclear')
-  const decided = groups.reduce((sum, { verdict, people }) => sum + (verdict === 'unclear' ? 0 : people), 0)
   const tables: ReturnType<typeof distributionOf>[] = []
-  for (const unclear of [found / decided, ...(isUnclear ? [0, 1] : [])]) {
+  for (const table of [expected, ...(isUnclear ? [none, all] : [])]) {
     yield
-    tables.push(distributionOf(withoutIdle(tableOf(names, captures(unclear))), learned.priors, tail))
+    tables.push(distributionOf(table, learned.priors, tail))
   }
   const [{ total }] = tables
   const low = Math.max(found, Math.min(...tables.map((one) => one.low)))
@@ -153,12 +138,12 @@ function* recallSteps(
 
 const NO_ESTIMATE = { estimatedTotal: null, high: null, method: null }
 
-function refusalOf(table: CaptureTable, asked: readonly AskedFinder[]): RecallReason | null {
+function refusalOf(table: CaptureTable, sources: readonly FinderSource[]): RecallReason | null {
   if (foundBySome(table) === 0) return 'no_people'
   if (table.finders.length < 2) return 'one_finder'
   if (recaptured(table) === 0) return 'no_overlap'
-  const isAllCut = asked.every(({ name, isCut }) => isCut || !table.finders.includes(name))
-  return isAllCut || asked.some(({ isCut, isByRank }) => isCut && isByRank) ? 'limit_reached' : null
+  const isAllCut = sources.every(({ name, isCut }) => isCut || !table.finders.includes(name))
+  return isAllCut || sources.some(({ isCut, isByRank }) => isCut && isByRank) ? 'limit_reached' : null
 }
 
 /** The median total and the 90% interval. */

@@ -1,4 +1,8 @@
-import type { JudgedPeople, Recall } from './recall.js'
+import { foundBySome } from './capture_table.js'
+import type { AskedFinder } from './finder_sources.js'
+import type { JudgedPeople } from './match_rates.js'
+import type { Recall } from './recall.js'
+import { sourceTables } from './source_table.js'
 
 /** The share of the matching people that were found, 0 to 1; null without an estimate. */
 export function completenessOf({ found, estimatedTotal }: Recall): number | null {
@@ -16,11 +20,12 @@ export function isComplete(recall: Recall, wanted: number): boolean {
  * Whether `isComplete` may hold for an estimate from these people. False if undecided people alone
  * keep the share below the wanted one. Much cheaper than an estimate.
  */
-export function mayBeComplete(groups: readonly JudgedPeople[], wanted: number): boolean {
-  const people = (of: (verdict: JudgedPeople['verdict']) => boolean) =>
-    groups.reduce((sum, { verdict, people: count }) => sum + (of(verdict) ? count : 0), 0)
-  const [found, unclear] = [people((one) => one === 'yes'), people((one) => one === 'unclear')]
-  if (found === 0) return false
-  const matching = (unclear * found) / people((one) => one !== 'unclear')
-  return found >= wanted * Math.floor(found + matching)
+export function mayBeComplete(
+  asked: readonly AskedFinder[],
+  groups: readonly JudgedPeople[],
+  wanted: number
+): boolean {
+  const { expected, none } = sourceTables(asked, groups)
+  const found = foundBySome(none)
+  return found > 0 && found >= wanted * Math.floor(foundBySome(expected))
 }

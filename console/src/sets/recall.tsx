@@ -17,8 +17,8 @@ const FINDERS = {
 const REASONS = {
   no_people: 'nobody matches.',
   one_finder:
-    'only one way of searching found people. Add a search with a wanted completeness to use every way.',
-  no_overlap: 'no two ways of searching found the same person.',
+    'only the index or only pages found people. Add a search with a wanted completeness to use both.',
+  no_overlap: 'the index and pages found nobody in common.',
   limit_reached: 'a way of searching reached its limit, so more people may match.',
   too_uncertain: 'the ways of searching overlap too little.',
   undecided: 'too many people could not be confirmed or ruled out.',

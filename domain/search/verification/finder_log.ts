@@ -7,7 +7,7 @@ import {
 import type { Row } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 import type { DiscoveredPerson } from './discover.js'
-import { FINDERS, type Finder } from './finders.js'
+import { askedFinder, FINDERS, type Finder } from './finders.js'
 import { PAGE_FINDERS } from './page_finder.js'
 import { PeopleByKey } from './people_by_key.js'
 import type { Proven } from './ranked.js'
@@ -35,13 +35,13 @@ export class FinderLog {
 
   /** Logs what the index found. Two searches by the same finder count as one finder. */
   indexFound(name: Finder, people: readonly StoredPerson[], isCut: boolean): void {
-    this.#ask({ name, isCut, isByRank: true })
+    this.#ask(askedFinder(name, isCut))
     for (const person of people) this.#indexed(person).finders.add(name)
   }
 
   /** Logs the distinct people on pages. Merges people whom the index found too. */
   pagesFound(people: readonly DiscoveredPerson[], isCut: boolean): void {
-    for (const name of PAGE_FINDERS) this.#ask({ name, isCut })
+    for (const name of PAGE_FINDERS) this.#ask(askedFinder(name, isCut))
     for (const { row, finders } of people) {
       const known = this.#ofIndex.find(row)
       const logged = known ?? this.#add()

@@ -68,6 +68,38 @@ test.group('completeness: recall of a list', () => {
     assert.deepEqual(recall, recallOf(asked, LIST))
   })
 
+  test('finders of one source that share its people do not suggest missing people', ({ assert }) => {
+    const [index, ...pages] = ['index', 'employers', 'directories', 'others']
+    const list = [
+      ...pages.map((name) => people([name], 6)),
+      ...pages.map((name) => people([index, name], 6)),
+      people([index], 1),
+    ]
+    const finders = [index, ...pages].map((name) => ({ name, isCut: false }))
+    const separate = recallOf(finders, list)
+    const shared = recallOf(
+      finders.map((one) => ({ ...one, source: one.name === index ? 'index' : 'pages' })),
+      list
+    )
+    assert.isAbove(separate.estimatedTotal!, 40)
+    assert.isAtMost(shared.estimatedTotal!, 39)
+    assert.isBelow(shared.high!, separate.high!)
+    assert.deepEqual(shared.overlap, separate.overlap)
+    const alone = recallOf(
+      pages.map((name) => ({ name, isCut: false, source: 'pages' })),
+      list
+    )
+    assert.equal(alone.reason, 'one_finder')
+  })
+
+  test('unclear people match as often as the decided people of the same sources', ({ assert }) => {
+    const decided = [...LIST, people(['a'], 900, 'no')]
+    const of = (finder: string) => recallOf(asked, [...decided, people([finder], 20, 'unclear')])
+    assert.isAbove(of('b').estimatedTotal!, of('a').estimatedTotal! + 10)
+    assert.isTrue(mayBeComplete(asked, [...decided, people(['a'], 9, 'unclear')], 1))
+    assert.isFalse(mayBeComplete(asked, [...decided, people(['b'], 9, 'unclear')], 1))
+  })
+
   test('a finder cut at its limit widens the interval', ({ assert }) => {
     const whole = recallOf(asked, LIST)
     const cut = recallOf([{ name: 'a', isCut: true }, ...asked.slice(1)], LIST)
@@ -105,13 +137,13 @@ test.group('completeness: recall of a list', () => {
   test('a list that undecided people keep from being complete needs no estimate', ({ assert }) => {
     fc.assert(
       fc.property(groups, fc.double({ min: 0.05, max: 1, noNaN: true }), (list, wanted) => {
-        if (isComplete(recallOf(asked, list), wanted)) assert.isTrue(mayBeComplete(list, wanted))
+        if (isComplete(recallOf(asked, list), wanted)) assert.isTrue(mayBeComplete(asked, list, wanted))
       }),
       { numRuns: 60 }
     )
     const open = [people(NAMES, 40), people(['a'], 40, 'unclear')]
-    assert.isFalse(mayBeComplete(open, 0.9))
-    assert.isTrue(mayBeComplete([people(NAMES, 40)], 0.9))
+    assert.isFalse(mayBeComplete(asked, open, 0.9))
+    assert.isTrue(mayBeComplete(asked, [people(NAMES, 40)], 0.9))
   })
 
   test('a list on which all finders agree is complete', ({ assert }) => {

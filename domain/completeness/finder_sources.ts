@@ -1,0 +1,30 @@
+/**
+ * A finder that was searched. `isCut`: the finder returned its maximum and may know more people.
+ * `isByRank`: the finder returns the people that it ranks first. Finders with the same `source`
+ * sort the results of one search, such as the kinds of pages that a page search returns.
+ */
+export type AskedFinder = { name: string; isCut: boolean; isByRank?: boolean; source?: string }
+
+/** A table column: the finders of one source. Finders without a source are one each. */
+export type FinderSource = { name: string; finders: readonly string[]; isCut: boolean; isByRank: boolean }
+
+/**
+ * Returns the finders by source. The finders of one source share its results: each finds the
+ * people that the others do not, or the same people. So their overlap does not show whom the
+ * source misses, and only the overlap of sources does.
+ */
+export function sourcesOf(asked: readonly AskedFinder[]): FinderSource[] {
+  return [...Map.groupBy(asked, ({ name, source }) => source ?? name)].map(([name, finders]) => ({
+    name,
+    finders: finders.map((one) => one.name),
+    isCut: finders.some(({ isCut }) => isCut),
+    isByRank: finders.some(({ isByRank }) => isByRank),
+  }))
+}
+
+/** The sources that found people, as bits. Leaves out finders that were not asked. */
+export const sourceMask = (sources: readonly FinderSource[], found: readonly string[]): number =>
+  sources.reduce(
+    (mask, { finders }, i) => (finders.some((name) => found.includes(name)) ? mask | (1 << i) : mask),
+    0
+  )
