@@ -8,6 +8,7 @@ import { attended, employed, employedBefore } from './query_conditions.js'
 /** Score weights, measured with `npm run bench -- queries` and `-- relevance`. */
 const WEIGHT = {
   preferredReading: 12,
+  knownField: 12,
   sameSpelling: 0.3,
   wholeTitle: 1.5,
   title: 1.5,
@@ -39,11 +40,13 @@ export function preferenceClauses({
   roles,
   places,
   affiliations,
+  excluded,
   preferences,
   rest,
   said,
 }: ParsedQuery): ScoreClause[] {
   return [
+    ...knownFields(excluded),
     ...roles.flatMap(exactRole),
     ...roles.flatMap(({ wish }) => (wish ? [bonus(holdsRole(wish), WEIGHT.preferredTitle)] : [])),
     ...preferences.roles.map((role) => bonus(meetsRole(role), WEIGHT.preferredTitle)),
@@ -64,6 +67,12 @@ export function preferenceClauses({
     ...rest.slice(0, MAX_WORDS).map((value): ScoreClause => token('name', value, WEIGHT.nameWord)),
   ]
 }
+
+/** Ranks people who certainly have no excluded title, employer or place above people without one. */
+const knownFields = ({ roles, companies, places }: ParsedQuery['excluded']): ScoreClause[] =>
+  Object.entries({ title: roles, company: companies, place: places }).flatMap(([field, values]) =>
+    values.length > 0 ? [bonus(term('has', field), WEIGHT.knownField)] : []
+  )
 
 /** Matches people whose texts state at least as many years of experience. */
 export const statesYears = (years: number): Filter =>

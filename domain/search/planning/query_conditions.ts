@@ -38,15 +38,20 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
       names(places),
       places.length > 0 ? [any(places.flatMap((place) => [isIn(place), statesPlace(place)]))] : []
     ),
-    ...named('exclusion', names(excluded.roles), without('title', excluded.roles.map(meetsRole))),
-    ...named('exclusion', excluded.companies, without('company', excluded.companies.map(employed))),
+    ...named(
+      'exclusion',
+      names(excluded.roles),
+      excluded.roles.flatMap((role) => [not(meetsRole(role)), not(statesRole(role, []))])
+    ),
+    ...named(
+      'exclusion',
+      excluded.companies,
+      excluded.companies.flatMap((name) => [not(employed(name)), not(statesEmployer(name))])
+    ),
     ...named(
       'exclusion',
       names(excluded.places),
-      without(
-        'place',
-        excluded.places.map(({ filter }) => livesIn(filter))
-      )
+      excluded.places.flatMap((place) => [not(livesIn(place.filter)), not(statesPlace(place))])
     ),
     ...required.flatMap((group) => named('phrase', texts(group), [any(group.map((each) => contains(each)))])),
     ...excluded.words.flatMap((group) =>
@@ -90,10 +95,6 @@ const withAdjective = (word: string): string[] =>
 export function identityCondition({ by, value }: QueryIdentity): Filter {
   return by === 'email' ? any([]) : term(by, value)
 }
-
-/** Matches people whose field is known and not excluded. */
-const without = (field: string, excluded: Filter[]): Filter[] =>
-  excluded.length === 0 ? [] : [term('has', field), ...excluded.map(not)]
 
 const keysOf = (name: string) => rebrandKeys(companyKey(name))
 
