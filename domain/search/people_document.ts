@@ -12,6 +12,7 @@ import { isEventName } from './query_language/events.js'
 import { knownFacts, observedDay, staticRank } from './static_rank.js'
 import { statedEmployers } from './stated_employers.js'
 import { statedPast } from './stated_past.js'
+import { statedPlaces } from './stated_places.js'
 import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
 
@@ -46,7 +47,8 @@ export type StoredPerson = Pick<
  *   without its level. `whole_school` completes names of schools. `years` are the years of experience
  *   that texts state. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
- *   `stated_company` has the employers that texts state about a person without one.
+ *   `stated_company` and `stated_place` have what texts state about a person without an employer or
+ *   place.
  * - Phrases: `named` has the names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
  *   among ten.
@@ -81,6 +83,7 @@ export function personDocument(person: Person): IndexDocument {
       stated_company: person.company?.trim() ? [] : statedEmployers([person.headline, person.summary]),
       past_company: unique(pastCompanies.flatMap((company) => companyKeys(company))),
       place,
+      stated_place: place.length > 0 ? [] : statedPlaces([person.headline, person.summary]),
       seniority: seniorityTerms(person),
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
       skill: unique((person.skills ?? []).map(fold).filter(Boolean)),

@@ -4,7 +4,7 @@ import { words } from '#domain/people/text/text'
 import { isEventName } from './query_language/events.js'
 import { isRoleNoun } from './query_language/role_words.js'
 
-const AT = /(?<![\p{L}\p{N}])(?:at|@) ?(?:the )?(?=[\p{Lu}\d])/gu
+const AT = /(?<![\p{L}\p{N}])(?:at|@|with|for) ?(?:the )?(?=[\p{Lu}\d])/gu
 /** Matches a capitalised name where the search for it starts. */
 const NAME =
   /[\p{Lu}\d][\p{L}\p{M}\p{N}&'’.-]*(?: (?:(?:of|and|&|for|de|the) ){0,2}\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*){0,7}/uy

@@ -100,13 +100,18 @@ const spellings = (roles: readonly string[][]): string[][] => {
 }
 
 /**
- * Matches people without a place whose headline or summary names a place of the query. An everyday
- * word, such as `Nice`, proves no place.
+ * Matches people without a place whose texts state a home in a place of the query, or whose headline
+ * or summary names the place. An everyday word, such as `Nice`, proves no place.
  */
-export function statesPlace({ name }: QueryPlace): Filter {
+export function statesPlace({ name, filter, wider }: QueryPlace): Filter {
   const tokens = words(name)
-  if (tokens.every(isEveryday)) return any([])
-  return all([not(term('has', 'place')), { match: 'phrase', field: 'named', tokens }])
+  return all([
+    not(term('has', 'place')),
+    any([
+      ...[filter, wider].flatMap((place) => (place ? [livesIn(place, 'stated_place')] : [])),
+      ...(tokens.every(isEveryday) ? [] : [{ match: 'phrase', field: 'named', tokens } satisfies Filter]),
+    ]),
+  ])
 }
 
 /** Matches people whose texts contain a word with this stem. */
@@ -117,5 +122,5 @@ export const isIn = ({ filter, wider }: QueryPlace): Filter =>
   any([livesIn(filter), ...(wider ? [livesIn(wider)] : [])])
 
 /** Matches a person's place against alternatives, each an AND of ORs of terms. */
-export const livesIn = (alternatives: PlaceAlternatives): Filter =>
-  any(alternatives.map((groups) => all(groups.map((group) => anyTerm('place', group)))))
+export const livesIn = (alternatives: PlaceAlternatives, field = 'place'): Filter =>
+  any(alternatives.map((groups) => all(groups.map((group) => anyTerm(field, group)))))

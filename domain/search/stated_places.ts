@@ -1,0 +1,52 @@
+import { placeFacets } from '#domain/people/places/places'
+import { anyOf } from '#domain/people/text/phrases'
+import { words } from '#domain/people/text/text'
+import { isEventName } from './query_language/events.js'
+import { isRoleNoun } from './query_language/role_words.js'
+
+const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
+/** A capitalised name and the names after its commas: `New York, NY`. */
+const NAME = String.raw`(${NAME_WORD}(?:[ ]${NAME_WORD}){0,2}(?:, ${NAME_WORD}(?:[ ]${NAME_WORD})?){0,2})`
+const LIVING = anyOf`
+  # English
+  (?:[Bb]ased|[Ll]ocated) (?:out of|in|near|around) | (?:[Ll]ives?|[Ll]iving|[Rr]esid(?:es?|ing)) (?:and works? )?(?:in|near)
+  # German
+  wohnt in | lebt in | wohnhaft in
+  # French
+  (?:bas[ée]e?|vit|habite|install[ée]e?) [àa]
+  # Spanish, Portuguese and Italian
+  (?:basad[oa]|vive|reside|radicad[oa]|mora) (?:en|em|in|a)
+  # Dutch
+  woont in
+`
+/** Matches a name after words about a home: `based in Oslo`, `lives in Oslo, Norway`. */
+const HOME = new RegExp(String.raw`(?<![\p{L}\p{N}])${LIVING} (?:the )?${NAME}`, 'gu')
+/** Matches `Oslo-based`, `Oslo based`. */
+const BASED = new RegExp(String.raw`(?<![\p{L}\p{N}])(${NAME_WORD}(?:[ ]${NAME_WORD})?)[- ]based(?!\p{L})`, 'gu')
+/** Matches a name after `in` or `from`. The word before must be a role: `a welder from Oslo`. */
+const FROM = new RegExp(String.raw`(?<=([\p{L}\p{M}]+)) (?:in|from) (?:the )?${NAME}`, 'gu')
+const MAX_STATED = 3
+
+/**
+ * Returns the terms of the places that texts state as a person's home: those of Oslo and Norway for
+ * `a welder based in Oslo`. Leaves out places that no table knows.
+ */
+export function statedPlaces(texts: readonly (string | undefined)[]): string[] {
+  const terms = new Set<string>()
+  for (const name of texts.flatMap((text) => (text ? namesIn(text) : [])).slice(0, MAX_STATED)) {
+    const readings = [placeFacets({ city: name }), placeFacets({ country: name })]
+    const known = readings.find(({ countryCode }) => countryCode !== null)
+    for (const term of known?.terms ?? []) terms.add(term)
+  }
+  return [...terms]
+}
+
+function namesIn(text: string): string[] {
+  const found = [...text.matchAll(HOME), ...text.matchAll(BASED)].map(([, name]) => name)
+  for (const [, before, name] of text.matchAll(FROM))
+    if (isRoleNoun(words(before).at(-1) ?? '')) found.push(name)
+  return found.map(ended).filter((name) => !name.split(' ').some(isEventName))
+}
+
+/** Returns a name up to the end of its sentence: `Oslo` of `Oslo. She`. */
+const ended = (name: string): string => name.replace(/(?<=\p{L}{3})\..*$/u, '').replace(/[.'’-]+$/u, '')
