@@ -1,10 +1,11 @@
 import { companyKeys } from '#domain/people/companies/company_name'
 import { trimBoth } from '#domain/people/text/linear_text'
+import { isTechnology } from '#domain/people/skills/skills'
 import { words } from '#domain/people/text/text'
 import { isEventName } from './query_language/events.js'
 import { isRoleNoun } from './query_language/role_words.js'
 
-const AT = /(?<![\p{L}\p{N}])(?:at|@|with|for) ?(?:the )?(?=[\p{Lu}\d])/gu
+const AT = /(?<![\p{L}\p{N}])(at|@|with) ?(?:the )?(?=[\p{Lu}\d])/gu
 /** Matches a capitalised name where the search for it starts. */
 const NAME =
   /[\p{Lu}\d][\p{L}\p{M}\p{N}&'’.-]*(?: (?:(?:of|and|&|for|de|the) ){0,2}\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*){0,7}/uy
@@ -12,6 +13,9 @@ const WORKING = /^(?:works?|working|employed|role|position|job)$/
 /** Words before a job that is over, or before an appearance. */
 const NO_JOB =
   /^(?:former|formerly|previous|previously|ex|was|were|been|became|past|retired|earlier|before|prior|speaker|speaking|keynote|talk|student|students|candidate|graduate|visiting|guest)$/
+/** Words between a job and its field. A field has at most four words, with this one. */
+const FIELD = /^(?:of|for|in|on|and)$/
+const MAX_FIELD = 5
 const MAX_BEFORE = 120
 const WORDS_BEFORE = 8
 const MAX_WORDS = 5
@@ -19,26 +23,34 @@ const MAX_STATED = 5
 
 /**
  * Returns the keys of the employers that texts state: `acme` of `a welder at Acme`. A name must
- * follow a role and `at`. Leaves out former employers and events.
+ * follow a role, or a role and its field, and `at` or `with`. Leaves out former employers and events.
  */
 export function statedEmployers(texts: readonly (string | undefined)[]): string[] {
   const found = new Set<string>()
   for (const text of texts)
-    for (const { index, 0: at } of text?.matchAll(AT) ?? []) {
+    for (const { index, 0: at, 1: preposition } of text?.matchAll(AT) ?? []) {
       if (found.size >= MAX_STATED) break
       const before = text!.slice(Math.max(0, index - MAX_BEFORE), index)
-      const role = words(before).at(-1) ?? ''
-      if (!WORKING.test(role) && !isRoleNoun(role)) continue
-      NAME.lastIndex = index + at.length
-      const [name = ''] = NAME.exec(text!) ?? []
       const sentence = before.split(/[.;:|\n]\s/).at(-1)!
       const near = words(sentence).slice(-WORDS_BEFORE)
+      if (!endsWithJob(near)) continue
+      NAME.lastIndex = index + at.length
+      const [name = ''] = NAME.exec(text!) ?? []
       if (near.some((word) => NO_JOB.test(word))) continue
       const spelt = endedName(name)
       if (spelt.some(isEventName) || spelt.length > MAX_WORDS) continue
+      // `An engineer with Python` does not work for Python.
+      if (preposition === 'with' && isTechnology(words(name).join(' '))) continue
       for (const key of companyKeys(spelt.join(' '))) found.add(key)
     }
   return [...found]
+}
+
+/** Reports whether words end with a job, or with a job and its field: `director of engineering`. */
+function endsWithJob(near: readonly string[]): boolean {
+  const job = near.findLastIndex((word) => WORKING.test(word) || isRoleNoun(word))
+  if (job === -1) return false
+  return job === near.length - 1 || (near.length - job <= MAX_FIELD && FIELD.test(near[job + 1]))
 }
 
 /** Returns the words of a name up to the end of its sentence. */
