@@ -9,7 +9,7 @@ const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
 const NAME = String.raw`(${NAME_WORD}(?:[ ]${NAME_WORD}){0,2}(?:, ${NAME_WORD}(?:[ ]${NAME_WORD})?){0,2})`
 const LIVING = anyOf`
   # English
-  (?:[Bb]ased|[Ll]ocated) (?:out of|in|near|around) | (?:[Ll]ives?|[Ll]iving|[Rr]esid(?:es?|ing)) (?:and works? )?(?:in|near)
+  (?:based|located) (?:out of|in|near|around) | (?:lives?|living|resid(?:es?|ing)) (?:and works? )?(?:in|near)
   # German
   wohnt in | lebt in | wohnhaft in
   # French
@@ -20,7 +20,7 @@ const LIVING = anyOf`
   woont in
 `
 /** Matches a name after words about a home: `based in Oslo`, `lives in Oslo, Norway`. */
-const HOME = new RegExp(String.raw`(?<![\p{L}\p{N}])${LIVING} (?:the )?${NAME}`, 'gu')
+const HOME = new RegExp(String.raw`(?<![\p{L}\p{N}])(?i:${LIVING}) (?:the )?${NAME}`, 'gu')
 /** Matches `Oslo-based`, `Oslo based`. */
 const BASED = new RegExp(String.raw`(?<![\p{L}\p{N}])(${NAME_WORD}(?:[ ]${NAME_WORD})?)[- ]based(?!\p{L})`, 'gu')
 /** Matches a name after `in` or `from`. The word before must be a role: `a welder from Oslo`. */

@@ -33,6 +33,8 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['who chairs the water board in Utah', 'in utah | rest chairs, water, board'],
     ['spoke at Fernconf Oslo', 'rest spoke, fernconf, oslo'],
     ['speakers at Fernconf', 'rest speakers, fernconf'],
+    ['quality assurance automation', 'rest quality, assurance, automation'],
+    ['assurance maritime', 'rest assurance, maritime, insurance'],
   ],
   'education ranks': [
     ['MIT graduates in Boston', 'in boston | wish ex mit'],

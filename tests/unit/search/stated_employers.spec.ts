@@ -13,6 +13,11 @@ test.group('search: employers that texts state', () => {
     ['Keynote speaker at Elmora', []],
     ['An engineer at FernConf', []],
     ['Looking at Elmora', []],
+    ['Director of Engineering at Elmora', ['elmora']],
+    ['A welder on the hull team at Elmora', ['elmora']],
+    ['As a developer with Elmora, she builds boats', ['elmora']],
+    ['An engineer with Python', []],
+    ['A welder who looked at Elmora', []],
   ]
   for (const [text, employers] of STATED)
     test(text, ({ assert }) => {
