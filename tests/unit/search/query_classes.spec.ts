@@ -34,7 +34,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['spoke at Fernconf Oslo', 'rest spoke, fernconf, oslo'],
     ['speakers at Fernconf', 'rest speakers, fernconf'],
     ['quality assurance automation', 'rest quality, assurance, automation'],
-    ['assurance maritime', 'rest assurance, maritime, insurance'],
+    ['assurance et finance', 'rest assurance, finance, insurance'],
   ],
   'education ranks': [
     ['MIT graduates in Boston', 'in boston | wish ex mit'],
