@@ -2,7 +2,7 @@ import { fold, words } from '#domain/people/text/text'
 import { SENIORITIES } from '#domain/people/titles/seniorities'
 import { seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
-import { isEveryday, type PlaceAlternatives } from '#domain/people/places/places'
+import { isEveryday, type PlaceAlternatives, placeFacets } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { isTechnology } from '#domain/people/skills/skills'
 import type { Filter } from '#domain/ports/search_index'
@@ -103,15 +103,23 @@ const spellings = (roles: readonly string[][]): string[][] => {
  * Matches people without a place whose texts state a home in a place of the query, or whose headline
  * or summary names the place. An everyday word, such as `Nice`, proves no place.
  */
-export function statesPlace({ name, filter, wider }: QueryPlace): Filter {
-  const tokens = words(name)
+export function statesPlace(place: QueryPlace): Filter {
+  const { filter, wider } = place
+  const names = spellingsOf(place).filter((tokens) => !tokens.every(isEveryday))
   return all([
     not(term('has', 'place')),
     any([
-      ...[filter, wider].flatMap((place) => (place ? [livesIn(place, 'stated_place')] : [])),
-      ...(tokens.every(isEveryday) ? [] : [{ match: 'phrase', field: 'named', tokens } satisfies Filter]),
+      ...[filter, wider].flatMap((one) => (one ? [livesIn(one, 'stated_place')] : [])),
+      ...names.map((tokens): Filter => ({ match: 'phrase', field: 'named', tokens })),
     ]),
   ])
+}
+
+/** Returns the words of a place's name in the query and in English: `Londres`, `London`. */
+function spellingsOf({ name, kind }: QueryPlace): string[][] {
+  const english = placeFacets({ [kind]: name })[kind as 'city']
+  const spelt = [name, english ?? name].map((one) => words(one))
+  return [...new Map(spelt.map((tokens) => [tokens.join(' '), tokens])).values()]
 }
 
 /** Matches people whose texts contain a word with this stem. */
