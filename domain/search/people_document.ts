@@ -80,7 +80,7 @@ export function personDocument(person: Person): IndexDocument {
       title: unique(titles.flatMap(withoutLevels).map((sequence) => sequence.join(' '))),
       whole_title: titles.slice(0, 1).map((sequence) => sequence.join(' ')),
       company: person.company ? companyKeys(person.company) : [],
-      stated_company: person.company?.trim() ? [] : statedEmployers([person.headline, person.summary]),
+      stated_company: person.company?.trim() ? [] : statedEmployers(person),
       past_company: unique(pastCompanies.flatMap((company) => companyKeys(company))),
       place,
       stated_place: place.length > 0 ? [] : statedPlaces([person.headline, person.summary]),

@@ -1,4 +1,6 @@
 import { companyKeys } from '#domain/people/companies/company_name'
+import type { Person } from '#domain/people/person_record'
+import { placeFacets } from '#domain/people/places/places'
 import { trimBoth } from '#domain/people/text/linear_text'
 import { isTechnology } from '#domain/people/skills/skills'
 import { words } from '#domain/people/text/text'
@@ -23,11 +25,12 @@ const MAX_STATED = 5
 
 /**
  * Returns the keys of the employers that texts state: `acme` of `a welder at Acme`. A name must
- * follow a role, or a role and its field, and `at` or `with`. Leaves out former employers and events.
+ * follow a role, or a role and its field, and `at` or `with`, or a comma in the headline. Leaves out
+ * former employers and events.
  */
-export function statedEmployers(texts: readonly (string | undefined)[]): string[] {
-  const found = new Set<string>()
-  for (const text of texts)
+export function statedEmployers({ headline, summary }: Pick<Person, 'headline' | 'summary'>): string[] {
+  const found = new Set(headline ? afterRole(headline).flatMap((name) => companyKeys(name)) : [])
+  for (const text of [headline, summary])
     for (const { index, 0: at, 1: preposition } of text?.matchAll(AT) ?? []) {
       if (found.size >= MAX_STATED) break
       const before = text!.slice(Math.max(0, index - MAX_BEFORE), index)
@@ -37,11 +40,11 @@ export function statedEmployers(texts: readonly (string | undefined)[]): string[
       NAME.lastIndex = index + at.length
       const [name = ''] = NAME.exec(text!) ?? []
       if (near.some((word) => NO_JOB.test(word))) continue
-      const spelt = endedName(name)
+      const [spelt, ...others] = endedNames(name)
       if (spelt.some(isEventName) || spelt.length > MAX_WORDS) continue
-      // `An engineer with Python` does not work for Python.
-      if (preposition === 'with' && isTechnology(words(name).join(' '))) continue
-      for (const key of companyKeys(spelt.join(' '))) found.add(key)
+      // `An engineer with Python` does not work for Python, nor one with 10 years for `10`.
+      if (preposition === 'with' && (isTechnology(words(name).join(' ')) || /^\d/.test(name))) continue
+      for (const one of [spelt, ...others]) for (const key of companyKeys(one.join(' '))) found.add(key)
     }
   return [...found]
 }
@@ -53,9 +56,34 @@ function endsWithJob(near: readonly string[]): boolean {
   return job === near.length - 1 || (near.length - job <= MAX_FIELD && FIELD.test(near[job + 1]))
 }
 
-/** Returns the words of a name up to the end of its sentence. */
-function endedName(name: string): string[] {
+/**
+ * Returns the words of a name up to the end of its sentence or the mark of an owner: `NASA's lab`.
+ * A name may also end with that mark (`McDonald's`), so it is returned with and without it.
+ */
+function endedNames(name: string): string[][] {
   const spelt = name.split(' ')
-  const end = spelt.findIndex((word) => /\p{L}{3}\.$/u.test(word))
-  return (end === -1 ? spelt : spelt.slice(0, end + 1)).map((word) => trimBoth(word, /[.'’-]/u))
+  const end = spelt.findIndex((word) => /\p{L}{3}\.$|['’]s$/u.test(word))
+  const ended = end === -1 ? spelt : spelt.slice(0, end + 1)
+  const [whole, owner] = [ended, ended.map((word) => word.replace(/['’]s$/u, ''))]
+  const names = whole.at(-1) === owner.at(-1) ? [whole] : [owner, whole]
+  return names.map((one) => one.map((word) => trimBoth(word, /[.'’-]/u)))
 }
+
+const PARTS = /,\s+|\s[-–|]\s/
+const MAX_PARTS = 2
+
+/** Returns the organisations after a role in a headline: `Professor of Botany, Acme University`. */
+function afterRole(headline: string): string[] {
+  const [role, ...others] = headline.split(PARTS)
+  const near = words(role)
+  if (!endsWithJob(near) || near.some((word) => NO_JOB.test(word))) return []
+  return others.slice(0, MAX_PARTS).filter(isOrganisation)
+}
+
+const isOrganisation = (part: string): boolean =>
+  /^\p{Lu}/u.test(part) &&
+  words(part).length <= MAX_WORDS &&
+  !words(part).some(isRoleNoun) &&
+  !part.split(' ').some(isEventName) &&
+  placeFacets({ city: part }).countryCode === null &&
+  !isTechnology(words(part).join(' '))

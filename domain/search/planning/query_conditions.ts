@@ -102,7 +102,7 @@ const keysOf = (name: string) => rebrandKeys(companyKey(name))
 export const employed = (name: string): Filter => worksAt(keysOf(name))
 
 /** Matches people without an employer whose texts state that they work for this one. */
-const statesEmployer = (name: string): Filter => any(keysOf(name).map((key) => term('stated_company', key)))
+export const statesEmployer = (name: string): Filter => any(keysOf(name).map((key) => term('stated_company', key)))
 
 /** Matches former employees. They may also be current ones. */
 export const employedBefore = (name: string): Filter =>

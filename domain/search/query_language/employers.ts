@@ -65,7 +65,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   for (let i = 0; i < tokens.length; i++) {
     const read = readAt(i)
     if (!read) continue
-    const added = add(read.start, read.kind, read.end)
+    // Nobody works at a region: `at Meta` means the company.
+    const added = add(read.start, read.kind, read.end, AT.test(tokens[i]) ? 'region' : '')
     if (added && read.from !== undefined) added.start = read.from
     if (added && read.list) addOthers(added)
   }

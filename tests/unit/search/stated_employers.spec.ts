@@ -18,10 +18,23 @@ test.group('search: employers that texts state', () => {
     ['As a developer with Elmora, she builds boats', ['elmora']],
     ['An engineer with Python', []],
     ['A welder who looked at Elmora', []],
+    ["A welder at Elmora's yard in Oslo", ['elmora', 'elmoras']],
   ]
   for (const [text, employers] of STATED)
     test(text, ({ assert }) => {
-      assert.deepEqual(statedEmployers([text]), employers)
+      assert.deepEqual(statedEmployers({ summary: text }), employers)
+    })
+
+  const HEADLINES: [headline: string, employers: string[]][] = [
+    ['Professor of Botany, Elmora University', ['elmora university']],
+    ['Welder, Oslo', []],
+    ['Former welder, Elmora Boats', []],
+    ['Welder, loves boats', []],
+    ['Boats, Elmora', []],
+  ]
+  for (const [headline, employers] of HEADLINES)
+    test(headline, ({ assert }) => {
+      assert.deepEqual(statedEmployers({ headline }), employers)
     })
 
   const people = [
