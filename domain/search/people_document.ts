@@ -8,6 +8,7 @@ import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
+import { bracketNotes } from './bracket_notes.js'
 import { isEventName } from './query_language/events.js'
 import { knownFacts, observedDay, staticRank } from './static_rank.js'
 import { statedEmployers } from './stated_employers.js'
@@ -45,7 +46,7 @@ export type StoredPerson = Pick<
  *   the words near statements about former employers and studies.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `whole_school` completes names of schools. `years` are the years of experience
- *   that texts state. `has` lists which of title, company and place are known. `link` and `handle`
+ *   that texts state. `note` has pairs of words of a note in brackets and its item. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
  *   `stated_company` and `stated_place` have what texts state about a person without an employer or
  *   place.
@@ -88,6 +89,7 @@ export function personDocument(person: Person): IndexDocument {
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
       skill: unique((person.skills ?? []).map(fold).filter(Boolean)),
       whole_school: unique(schools.map(fold).filter(Boolean)),
+      note: bracketNotes([person.headline, person.summary]),
       years: statedYears([person.headline, person.summary, ...jobTexts(person)]).map(String),
       link: profiles.map(({ link }) => link),
       handle: unique(profiles.flatMap(({ handle }) => handle)),

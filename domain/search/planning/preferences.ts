@@ -2,7 +2,8 @@ import { fold, words } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
-import { all, any, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
+import { notePair } from '../bracket_notes.js'
+import { all, any, anyTerm, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
 /** Score weights, measured with `npm run bench -- queries` and `-- relevance`. */
@@ -23,6 +24,7 @@ const WEIGHT = {
   skill: 2.5,
   seniority: 1,
   years: 5,
+  note: 1.5,
   word: 2,
   phraseWord: 1,
   nameWord: 0.8,
@@ -30,6 +32,8 @@ const WEIGHT = {
 
 /** Each word adds two clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
+/** With more words, there are too many pairs. */
+const MAX_NOTED = 6
 /** The numbers of years that match, from the query's upwards. Higher numbers are rare. */
 const YEARS_MATCHED = 20
 /** In a query with more words, each word weighs less, because many words are incidental. */
@@ -63,6 +67,7 @@ export function preferenceClauses({
       ? [bonus(any(preferences.seniority.map((level) => term('seniority', level))), WEIGHT.seniority)]
       : []),
     ...(preferences.years > 0 ? [bonus(statesYears(preferences.years), WEIGHT.years)] : []),
+    ...noteClauses(rest),
     ...textClauses(rest, said),
     ...rest.slice(0, MAX_WORDS).map((value): ScoreClause => token('name', value, WEIGHT.nameWord)),
   ]
@@ -91,6 +96,16 @@ function careerClauses(name: string): ScoreClause[] {
 
 /** Matches people whose texts contain a word near a statement about a former employer or studies. */
 const statesPast = (stem: string): Filter => ({ match: 'token', field: 'past', value: stem })
+
+/** Ranks people whose texts have two of the query's words as a note on an item: `Budget (chair)`. */
+function noteClauses(rest: readonly string[]): ScoreClause[] {
+  const stems = [...new Set(rest.map(stemOf))]
+  if (stems.length > MAX_NOTED) return []
+  return stems.flatMap((note) => {
+    const pairs = stems.filter((item) => item !== note).map((item) => notePair(note, item))
+    return pairs.length > 0 ? [bonus(anyTerm('note', pairs), WEIGHT.note)] : []
+  })
+}
 
 /** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */
 function textClauses(rest: readonly string[], said: readonly string[]): ScoreClause[] {
