@@ -2,9 +2,10 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { words } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
+import { nearRoles } from '#domain/people/titles/near_roles'
 import { singular } from '#domain/people/titles/titles'
-import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.js'
-import { all, any, isIn, livesIn, meetsRole, not, statesPlace, statesRole, term, worksAt } from './clauses.js'
+import type { ParsedQuery, QueryIdentity, QueryRole } from '../query_language/parsed_query.js'
+import { all, any, holdsRole, isIn, livesIn, meetsRole, not, statesPlace, statesRole, term, worksAt } from './clauses.js'
 
 /**
  * Converts a query's role, company and place phrases and its exclusions to conditions. If a person
@@ -30,7 +31,7 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
     ...named(
       'role',
       names(roles),
-      roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), statesRole(role, skills)]))] : []
+      roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), ...holdsNear(role), statesRole(role, skills)]))] : []
     ),
     ...named('company', [...companies, ...affiliations], employers.length > 0 ? [any(employers)] : []),
     ...named(
@@ -58,6 +59,12 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
       named('exclusion', texts([group]), [not(contains(group, withAdjective))])
     ),
   ]
+}
+
+/** Matches roles that people use for this one: `software engineer` for `software developer`. */
+function holdsNear({ sequences }: QueryRole): Filter[] {
+  const near = nearRoles(sequences)
+  return near.length > 0 ? [holdsRole(near)] : []
 }
 
 const named = (what: string, values: readonly string[], of: readonly Filter[]): NamedCondition[] =>
