@@ -1,4 +1,5 @@
 import { fold, words } from '#domain/people/text/text'
+import { nearRoles } from '#domain/people/titles/near_roles'
 import { SENIORITIES } from '#domain/people/titles/seniorities'
 import { seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
@@ -63,7 +64,8 @@ export function statesRole(
     roles
       .filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
       .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
-  const roles = plain(sequences)
+  const near = nearRoles(sequences).filter((tokens) => tokens.length === 1)
+  const roles = plain([...sequences, ...near])
   const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
   const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(isTechnology)
   const isAlone = roles.some((tokens) => tokens.length === 1 && USER.test(tokens[0]))
