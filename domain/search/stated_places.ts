@@ -7,20 +7,22 @@ import { isRoleNoun } from './query_language/role_words.js'
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
 /** A capitalised name and the names after its commas: `New York, NY`. */
 const NAME = String.raw`(${NAME_WORD}(?:[ ]${NAME_WORD}){0,2}(?:, ${NAME_WORD}(?:[ ]${NAME_WORD})?){0,2})`
+/** Each word may start a sentence. */
 const LIVING = anyOf`
   # English
-  (?:based|located) (?:out of|in|near|around) | (?:lives?|living|resid(?:es?|ing)) (?:and works? )?(?:in|near)
+  [Bb]ased (?:out of|in|near|around) | [Ll]ocated (?:in|near|around)
+  (?:[Ll]ives?|[Ll]iving|[Rr]esid(?:es?|ing)) (?:and works? )?(?:in|near)
   # German
-  wohnt in | lebt in | wohnhaft in
+  [Ww]ohnt in | [Ll]ebt in | [Ww]ohnhaft in
   # French
-  (?:bas[ée]e?|vit|habite|install[ée]e?) [àa]
+  (?:[Bb]as[ée]e?|[Vv]it|[Hh]abite|[Ii]nstall[ée]e?) [àa]
   # Spanish, Portuguese and Italian
-  (?:basad[oa]|vive|reside|radicad[oa]|mora) (?:en|em|in|a)
+  (?:[Bb]asad[oa]|[Vv]ive|[Rr]eside|[Rr]adicad[oa]|[Mm]ora) (?:en|em|in|a)
   # Dutch
-  woont in
+  [Ww]oont in
 `
 /** Matches a name after words about a home: `based in Oslo`, `lives in Oslo, Norway`. */
-const HOME = new RegExp(String.raw`(?<![\p{L}\p{N}])(?i:${LIVING}) (?:the )?${NAME}`, 'gu')
+const HOME = new RegExp(String.raw`(?<![\p{L}\p{N}])${LIVING} (?:the )?${NAME}`, 'gu')
 /** Matches `Oslo-based`, `Oslo based`. */
 const BASED = new RegExp(String.raw`(?<![\p{L}\p{N}])(${NAME_WORD}(?:[ ]${NAME_WORD})?)[- ]based(?!\p{L})`, 'gu')
 /** Matches a name after `in` or `from`. The word before must be a role: `a welder from Oslo`. */

@@ -7,7 +7,7 @@ software developer = software engineer = programmer = developer
 web developer = web engineer = frontend developer = fullstack developer
 mobile developer = mobile engineer = android developer = ios developer
 data scientist = ml scientist = applied scientist
-data analyst = business analyst = bi analyst = analytics analyst = product analyst
+data analyst = bi analyst = analytics analyst
 technical writer = tech writer = documentation writer = documentation engineer = technical author
 system administrator = system engineer = it administrator = network administrator
 devops engineer = site reliability engineer = platform engineer = infrastructure engineer
@@ -21,11 +21,9 @@ author = writer
 journalist = reporter = correspondent
 recruiter = talent acquisition specialist = talent acquisition partner = talent partner = sourcer
 salesperson = sales representative = account executive = sales executive = sales associate = sales consultant
-consultant = advisor
 doctor = physician
 ux designer = product designer = ux ui designer = interaction designer
 tech lead = lead engineer = lead developer
-translator = interpreter
 lawyer = counsel
 `
   .trim()
