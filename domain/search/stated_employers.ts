@@ -7,6 +7,8 @@ import { words } from '#domain/people/text/text'
 import { isEventName } from './query_language/events.js'
 import { isRoleNoun } from './query_language/role_words.js'
 
+type Stated = Pick<Person, 'name' | 'headline' | 'summary'>
+
 const AT = /(?<![\p{L}\p{N}])(at|@|with) ?(?:the )?(?=[\p{Lu}\d])/gu
 /** Matches a capitalised name where the search for it starts. */
 const NAME =
@@ -28,8 +30,9 @@ const MAX_STATED = 5
  * follow a role, or a role and its field, and `at` or `with`, or a comma in the headline. Leaves out
  * former employers and events.
  */
-export function statedEmployers({ headline, summary }: Pick<Person, 'headline' | 'summary'>): string[] {
-  const found = new Set(headline ? afterRole(headline).flatMap((name) => companyKeys(name)) : [])
+export function statedEmployers({ name, headline, summary }: Stated): string[] {
+  const listed = [...(headline ? afterRole(headline) : []), ...affiliations(name, summary ?? '')]
+  const found = new Set(listed.flatMap((one) => companyKeys(one)))
   for (const text of [headline, summary])
     for (const { index, 0: at, 1: preposition } of text?.matchAll(AT) ?? []) {
       if (found.size >= MAX_STATED) break
@@ -69,6 +72,17 @@ function endedNames(name: string): string[][] {
   return names.map((one) => one.map((word) => trimBoth(word, /[.'’-]/u)))
 }
 
+/** Returns the organisations in brackets after the person's name, as in programmes: `Ada Low (Acme)`. */
+function affiliations(name: string, text: string): string[] {
+  const after = `${name} (`
+  const at = name.includes(' ') ? text.indexOf(after) : -1
+  if (at === -1) return []
+  const [inside] = text.slice(at + after.length, at + after.length + MAX_AFFILIATION).split(')')
+  return inside.split(AFFILIATIONS).slice(0, MAX_PARTS).filter(isOrganisation)
+}
+
+const MAX_AFFILIATION = 120
+const AFFILIATIONS = /,\s+|;\s*|\s[+&/]\s/
 const PARTS = /,\s+|\s[-–|]\s/
 const MAX_PARTS = 2
 

@@ -18,11 +18,13 @@ test.group('search: employers that texts state', () => {
     ['As a developer with Elmora, she builds boats', ['elmora']],
     ['An engineer with Python', []],
     ['A welder who looked at Elmora', []],
+    ['Tides: Bo Ek (Tarnlight); Ada Low (Elmora University, Oslo)', ['elmora university']],
+    ['Ada Low (left) and Bo Ek (right)', []],
     ["A welder at Elmora's yard in Oslo", ['elmora', 'elmoras']],
   ]
   for (const [text, employers] of STATED)
     test(text, ({ assert }) => {
-      assert.deepEqual(statedEmployers({ summary: text }), employers)
+      assert.deepEqual(statedEmployers({ name: 'Ada Low', summary: text }), employers)
     })
 
   const HEADLINES: [headline: string, employers: string[]][] = [
@@ -34,7 +36,7 @@ test.group('search: employers that texts state', () => {
   ]
   for (const [headline, employers] of HEADLINES)
     test(headline, ({ assert }) => {
-      assert.deepEqual(statedEmployers({ headline }), employers)
+      assert.deepEqual(statedEmployers({ name: 'Ada Low', headline }), employers)
     })
 
   const people = [
