@@ -20,6 +20,8 @@ const NO_JOB =
 /** Words between a job and its field. A field has at most four words, with this one. */
 const FIELD = /^(?:of|for|in|on|and)$/
 const MAX_FIELD = 5
+/** Without its mark, `we're` is the word `were`. */
+const WE_ARE = /(?<!\p{L})we['’]re(?!\p{L})/giu
 const MAX_BEFORE = 120
 const WORDS_BEFORE = 8
 const MAX_WORDS = 5
@@ -37,7 +39,7 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
     for (const { index, 0: at, 1: preposition } of text?.matchAll(AT) ?? []) {
       if (found.size >= MAX_STATED) break
       const before = text!.slice(Math.max(0, index - MAX_BEFORE), index)
-      const sentence = before.split(/[.;:|\n]\s/).at(-1)!
+      const sentence = before.split(/[.;:|\n]\s/).at(-1)!.replace(WE_ARE, '')
       const near = words(sentence).slice(-WORDS_BEFORE)
       if (!endsWithJob(near)) continue
       NAME.lastIndex = index + at.length

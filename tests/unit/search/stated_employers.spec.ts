@@ -20,6 +20,7 @@ test.group('search: employers that texts state', () => {
     ['A welder who looked at Elmora', []],
     ['Tides: Bo Ek (Tarnlight); Ada Low (Elmora University, Oslo)', ['elmora university']],
     ['Ada Low (left) and Bo Ek (right)', []],
+    ["We're joined by Ada Low, a welder at Elmora", ['elmora']],
     ["A welder at Elmora's yard in Oslo", ['elmora', 'elmoras']],
   ]
   for (const [text, employers] of STATED)
@@ -59,6 +60,9 @@ test.group('search: employers that texts state', () => {
 test.group('companies: names that run on into a text', () => {
   const RUN_ON: [company: string, key: string][] = [
     ['Elmora. She leads the lab', 'elmora'],
+    ['Elmora based in Oslo', 'elmora'],
+    ['Elmora with over 10 years', 'elmora'],
+    ['Elmora Based', 'elmora based'],
     ['Elmora where he builds boats', 'elmora'],
     ['Elmora Boats focused on sails and ropes', 'elmora boats'],
     ['Elmora and the creator of Fern', 'elmora'],
