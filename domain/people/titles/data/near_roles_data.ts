@@ -8,6 +8,7 @@ web developer = web engineer = frontend developer = fullstack developer
 mobile developer = mobile engineer = android developer = ios developer
 data scientist = ml scientist = applied scientist
 data analyst = bi analyst = analytics analyst
+developer~ relation = developer~ advocate = developer~ evangelist = technical advocate = technical evangelist = cloud advocate
 technical writer = tech writer = documentation writer = documentation engineer = technical author
 system administrator = system engineer = it administrator = network administrator
 devops engineer = site reliability engineer = platform engineer = infrastructure engineer

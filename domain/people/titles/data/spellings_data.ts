@@ -192,10 +192,6 @@ export const ROLE_ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromE
 /** Roles with two names. */
 export const SAME_ROLES: readonly (readonly [string, string])[] = [
   ['lawyer', 'attorney'],
-  ['developer~ relation', 'developer~ advocate'],
-  ['developer~ relation', 'developer~ evangelist'],
-  ['developer~ relation', 'cloud advocate'],
-  ['developer~ relation', 'technical evangelist'],
   ['postdoctoral researcher', 'postdoc'],
   ['postdoctoral researcher', 'postdoctoral fellow'],
   ['physician', 'medical doctor'],
