@@ -3,7 +3,7 @@ import { nearRoles } from '#domain/people/titles/near_roles'
 import { SENIORITIES } from '#domain/people/titles/seniorities'
 import { seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
-import { isEveryday, type PlaceAlternatives, placeFacets } from '#domain/people/places/places'
+import { countryName, isEveryday, type PlaceAlternatives, placeFacets } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { isTechnology } from '#domain/people/skills/skills'
 import type { Filter } from '#domain/ports/search_index'
@@ -117,9 +117,11 @@ export function statesPlace(place: QueryPlace): Filter {
   ])
 }
 
-/** Returns the words of a place's name in the query and in English: `Londres`, `London`. */
-function spellingsOf({ name, kind }: QueryPlace): string[][] {
-  const english = placeFacets({ [kind]: name })[kind as 'city']
+/** Returns the words of a place's name in the query and in English: `Londres`, `London`; `Kenyan`, `Kenya`. */
+function spellingsOf({ name, kind, filter }: QueryPlace): string[][] {
+  const code = filter.flat(2).find((value) => value.startsWith('country:'))?.slice('country:'.length)
+  const english =
+    kind === 'country' && code ? countryName(code.toUpperCase()) : placeFacets({ [kind]: name })[kind as 'city']
   const spelt = [name, english ?? name].map((one) => words(one))
   return [...new Map(spelt.map((tokens) => [tokens.join(' '), tokens])).values()]
 }

@@ -56,6 +56,8 @@ test.group('search: companies and places by other names', () => {
 
   test('[SR-063] texts may name a place in English', async ({ assert }) => {
     assert.deepEqual(await search(people, { query: 'bakers in Londres' }), ['London'])
+    const kenya = [someone('Kenya', { title: 'Baker', summary: 'Bakes bread for Kenya.' })]
+    assert.deepEqual(await search(kenya, { query: 'Kenyan bakers' }), ['Kenya'])
   })
 
   test('a short company is not corrected at its first letter', async ({ assert }) => {
