@@ -25,11 +25,18 @@ export const notePair = (note: string, item: string): string => `${note} ${item}
 /** Finds each pair of brackets and the item of a list before it. Longer ones are sentences. */
 function notesIn(text: string): { item: string; note: string }[] {
   const found: { item: string; note: string }[] = []
-  for (let open = text.indexOf('('); open !== -1 && found.length < MAX_NOTES; open = text.indexOf('(', open + 1)) {
+  for (
+    let open = text.indexOf('(');
+    open !== -1 && found.length < MAX_NOTES;
+    open = text.indexOf('(', open + 1)
+  ) {
     const close = text.indexOf(')', open)
     if (close === -1) break
     const note = text.slice(open + 1, close)
-    const item = text.slice(Math.max(0, open - MAX_ITEM), open).split(/[;:|.()\n]/).at(-1)!
+    const item = text
+      .slice(Math.max(0, open - MAX_ITEM), open)
+      .split(/[;:|.()\n]/)
+      .at(-1)!
     if (note.length <= MAX_NOTE && !/[(\n]/.test(note) && item.length < MAX_ITEM) found.push({ item, note })
   }
   return found

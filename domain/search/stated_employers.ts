@@ -39,7 +39,10 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
     for (const { index, 0: at, 1: preposition } of text?.matchAll(AT) ?? []) {
       if (found.size >= MAX_STATED) break
       const before = text!.slice(Math.max(0, index - MAX_BEFORE), index)
-      const sentence = before.split(/[.;:|\n]\s/).at(-1)!.replace(WE_ARE, '')
+      const sentence = before
+        .split(/[.;:|\n]\s/)
+        .at(-1)!
+        .replace(WE_ARE, '')
       const near = words(sentence).slice(-WORDS_BEFORE)
       if (!endsWithJob(near)) continue
       NAME.lastIndex = index + at.length

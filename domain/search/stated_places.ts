@@ -1,4 +1,5 @@
 import { placeFacets } from '#domain/people/places/places'
+import { trimEnd } from '#domain/people/text/linear_text'
 import { anyOf } from '#domain/people/text/phrases'
 import { words } from '#domain/people/text/text'
 import { isEventName } from './query_language/events.js'
@@ -6,7 +7,7 @@ import { isRoleNoun } from './query_language/role_words.js'
 
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
 /** A capitalised name and the names after its commas: `New York, NY`. */
-const NAME = String.raw`(${NAME_WORD}(?:[ ]${NAME_WORD}){0,2}(?:, ${NAME_WORD}(?:[ ]${NAME_WORD})?){0,2})`
+const NAME = `(${NAME_WORD}(?:[ ]${NAME_WORD}){0,2}(?:, ${NAME_WORD}(?:[ ]${NAME_WORD})?){0,2})`
 /** Each word may start a sentence. */
 const LIVING = anyOf`
   # English
@@ -24,9 +25,13 @@ const LIVING = anyOf`
 /** Matches a name after words about a home: `based in Oslo`, `lives in Oslo, Norway`. */
 const HOME = new RegExp(String.raw`(?<![\p{L}\p{N}])${LIVING} (?:the )?${NAME}`, 'gu')
 /** Matches `Oslo-based`, `Oslo based`. */
-const BASED = new RegExp(String.raw`(?<![\p{L}\p{N}])(${NAME_WORD}(?:[ ]${NAME_WORD})?)[- ]based(?!\p{L})`, 'gu')
+const BASED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${NAME_WORD}(?:[ ]${NAME_WORD})?)[- ]based(?!\p{L})`,
+  'gu'
+)
 /** Matches a name after `in` or `from`. The word before must be a role: `a welder from Oslo`. */
-const FROM = new RegExp(String.raw`(?<=([\p{L}\p{M}]+)) (?:in|from) (?:the )?${NAME}`, 'gu')
+const FROM = new RegExp(` (?:in|from) (?:the )?${NAME}`, 'gu')
+const MAX_WORD = 40
 const MAX_STATED = 3
 
 /**
@@ -45,10 +50,15 @@ export function statedPlaces(texts: readonly (string | undefined)[]): string[] {
 
 function namesIn(text: string): string[] {
   const found = [...text.matchAll(HOME), ...text.matchAll(BASED)].map(([, name]) => name)
-  for (const [, before, name] of text.matchAll(FROM))
-    if (isRoleNoun(words(before).at(-1) ?? '')) found.push(name)
+  for (const { index, 1: name } of text.matchAll(FROM)) {
+    const before = words(text.slice(Math.max(0, index - MAX_WORD), index)).at(-1)
+    if (before !== undefined && isRoleNoun(before)) found.push(name)
+  }
   return found.map(ended).filter((name) => !name.split(' ').some(isEventName))
 }
 
 /** Returns a name up to the end of its sentence: `Oslo` of `Oslo. She`. */
-const ended = (name: string): string => name.replace(/(?<=\p{L}{3})\..*$/u, '').replace(/[.'’-]+$/u, '')
+function ended(name: string): string {
+  const end = name.search(/(?<=\p{L}{3})\./u)
+  return trimEnd(end === -1 ? name : name.slice(0, end), /[.'’-]/)
+}

@@ -17,7 +17,10 @@ export function nearRoles(sequences: readonly string[][]): string[][] {
   const given = new Set(sequences.map((tokens) => tokens.join(' ')))
   const found = new Map<string, string[]>()
   for (const sequence of sequences) {
-    const start = Math.max(0, sequence.findIndex((token) => !LEVEL.test(token)))
+    const start = Math.max(
+      0,
+      sequence.findIndex((token) => !LEVEL.test(token))
+    )
     const [levels, role] = [sequence.slice(0, start), sequence.slice(start)]
     for (const other of [...listed(role), ...otherMakers(role)]) {
       const near = [...levels, ...other]

@@ -119,9 +119,14 @@ export function statesPlace(place: QueryPlace): Filter {
 
 /** Returns the words of a place's name in the query and in English: `Londres`, `London`; `Kenyan`, `Kenya`. */
 function spellingsOf({ name, kind, filter }: QueryPlace): string[][] {
-  const code = filter.flat(2).find((value) => value.startsWith('country:'))?.slice('country:'.length)
+  const code = filter
+    .flat(2)
+    .find((value) => value.startsWith('country:'))
+    ?.slice('country:'.length)
   const english =
-    kind === 'country' && code ? countryName(code.toUpperCase()) : placeFacets({ [kind]: name })[kind as 'city']
+    kind === 'country' && code
+      ? countryName(code.toUpperCase())
+      : placeFacets({ [kind]: name })[kind as 'city']
   const spelt = [name, english ?? name].map((one) => words(one))
   return [...new Map(spelt.map((tokens) => [tokens.join(' '), tokens])).values()]
 }

@@ -5,7 +5,19 @@ import type { Filter } from '#domain/ports/search_index'
 import { nearRoles } from '#domain/people/titles/near_roles'
 import { singular } from '#domain/people/titles/titles'
 import type { ParsedQuery, QueryIdentity, QueryRole } from '../query_language/parsed_query.js'
-import { all, any, holdsRole, isIn, livesIn, meetsRole, not, statesPlace, statesRole, term, worksAt } from './clauses.js'
+import {
+  all,
+  any,
+  holdsRole,
+  isIn,
+  livesIn,
+  meetsRole,
+  not,
+  statesPlace,
+  statesRole,
+  term,
+  worksAt,
+} from './clauses.js'
 
 /**
  * Converts a query's role, company and place phrases and its exclusions to conditions. If a person
@@ -31,7 +43,9 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
     ...named(
       'role',
       names(roles),
-      roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), ...holdsNear(role), statesRole(role, skills)]))] : []
+      roles.length > 0
+        ? [any(roles.flatMap((role) => [meetsRole(role), ...holdsNear(role), statesRole(role, skills)]))]
+        : []
     ),
     ...named('company', [...companies, ...affiliations], employers.length > 0 ? [any(employers)] : []),
     ...named(
@@ -109,7 +123,8 @@ const keysOf = (name: string) => rebrandKeys(companyKey(name))
 export const employed = (name: string): Filter => worksAt(keysOf(name))
 
 /** Matches people without an employer whose texts state that they work for this one. */
-export const statesEmployer = (name: string): Filter => any(keysOf(name).map((key) => term('stated_company', key)))
+export const statesEmployer = (name: string): Filter =>
+  any(keysOf(name).map((key) => term('stated_company', key)))
 
 /** Matches former employees. They may also be current ones. */
 export const employedBefore = (name: string): Filter =>

@@ -1,4 +1,4 @@
-import { isEveryday, type PlaceMention } from '#domain/people/places/places'
+import type { PlaceMention } from '#domain/people/places/places'
 import { singular } from '#domain/people/titles/titles'
 import {
   COMPANY_NOUNS,
@@ -10,7 +10,7 @@ import {
   QUALIFIERS,
   REMOTE,
 } from './function_words.js'
-import { isName } from './employer_names.js'
+import { isName, isOwner } from './employer_names.js'
 import { announcedEmployer, areGraduates, isConnected, maxLength } from './institutions.js'
 import { isAppearance } from './events.js'
 import { organisationsWithPlaces } from './place_names.js'
@@ -46,8 +46,6 @@ const ATTENDED = /^(?:attended|attending)$/
 /** Matches roles whose company follows `of`: the CTO of Stripe, the founders of Acme. */
 const OF_COMPANY =
   /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
-/** Nouns for groups of people and times, which own things in many topics. */
-const COMMON_OWNER = /^(?:wom[ae]n|m[ae]n|child(?:ren)?|people|kid|girl|boy|today|tomorrow|yesterday|world)['’]s$/i
 const AT = /^(?:at|@|chez|bei|bij|presso)$/
 /** Matches starts of names that continue with `of`. */
 const OF_NAMES =
@@ -125,7 +123,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       }
     if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
       return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
-    if (/['’]s?$/.test(original[i]) && isOwner(i))
+    if (/['’]s?$/.test(original[i]) && isOwner(query, i))
       return { start: ownerStart(i), kind: 'current', end: i + 1 }
     if (
       (STAFF.test(token) || areGraduates(tokens, i)) &&
@@ -211,17 +209,6 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
       end++
     return end
-  }
-
-  /**
-   * Reports whether a possessive names an employer: `Stripe's CTO`, but not `children's books` or
-   * `veterans' homes`. A common noun has no capital, or only as the first word.
-   */
-  function isOwner(i: number): boolean {
-    if (i + 1 >= tokens.length) return false
-    if (i > 0 && isCapitalised(original[i])) return true
-    const owned = tokens.slice(i + 1, i + 3).some((token) => isRoleNoun(token) || isRoleWord(token))
-    return owned && !/['’]$/.test(original[i]) && !isEveryday(tokens[i]) && !COMMON_OWNER.test(original[i])
   }
 
   function ownerStart(i: number): number {

@@ -24,7 +24,9 @@ const isInPhrase = (tokens: readonly string[], start: number, end: number): bool
 /** Reports whether titles spell two words as another one, such as `qa`. */
 function isPhrase(pair: readonly string[]): boolean {
   const [spelt, ...others] = roleTokens(pair)
-  return pair.length === 2 && others.length === 0 && spelt !== undefined && !pair.map(singular).includes(spelt)
+  return (
+    pair.length === 2 && others.length === 0 && spelt !== undefined && !pair.map(singular).includes(spelt)
+  )
 }
 
 /** Adds the English words of unread fields to the text and skills of a query, which then rank. */

@@ -108,15 +108,16 @@ const isNameOfThing = ({ tokens, breaks }: QueryTokens, { end, score }: PlaceMen
 const isTool = ({ tokens }: QueryTokens, { start, kind, score }: PlaceMention): boolean =>
   kind === 'city' &&
   score < WELL_KNOWN &&
-  /^(?:knows?|knowing|uses?|using|used|learn(?:s|ed|ing)?|loves?|builds?|write|writes)$/.test(tokens[start - 1] ?? '')
+  /^(?:knows?|knowing|uses?|using|used|learn(?:s|ed|ing)?|loves?|builds?|write|writes)$/.test(
+    tokens[start - 1] ?? ''
+  )
 
 /**
  * Reports whether a place code means a field of work, as in `working in HR`. Nobody writes the codes
  * of Anguilla and Mali in words.
  */
 const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>
-  end - start === 1 &&
-  (/^(?:ai|ml)$/.test(tokens[start]) || isWorkIn(tokens, start))
+  end - start === 1 && (/^(?:ai|ml)$/.test(tokens[start]) || isWorkIn(tokens, start))
 
 const isWorkIn = (tokens: readonly string[], start: number): boolean =>
   /^(?:hr|it|qa)$/.test(tokens[start]) &&

@@ -12,7 +12,10 @@ test.group('search: notes in brackets', () => {
   })
 
   test('a long bracket is no note', ({ assert }) => {
-    assert.deepEqual(bracketNotes(['Water (which she has loved since her childhood on the coast of Oslo)']), [])
+    assert.deepEqual(
+      bracketNotes(['Water (which she has loved since her childhood on the coast of Oslo)']),
+      []
+    )
   })
 
   test('a note on the item of the query ranks above the same words elsewhere', async ({ assert }) => {

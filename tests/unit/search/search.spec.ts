@@ -20,7 +20,9 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(await search(people, { type, query: 'product managers at Acme in Berlin' }), ['right'])
     })
 
-    test('[SR-063] excludes people by a field; people for whom it is unknown come last', async ({ assert }) => {
+    test('[SR-063] excludes people by a field; people for whom it is unknown come last', async ({
+      assert,
+    }) => {
       const people = [
         someone('unknown', { title: 'Nurse' }),
         someone('here', { title: 'Nurse', ...berlin }),

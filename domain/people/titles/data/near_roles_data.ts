@@ -33,5 +33,7 @@ lawyer = counsel
 
 /** Words before `developer` and `engineer` that make both the same role. Technologies do too. */
 export const SOFTWARE: ReadonlySet<string> = new Set(
-  'software frontend backend fullstack web mobile android ios app application cloud ml ai game embedded'.split(' ')
+  'software frontend backend fullstack web mobile android ios app application cloud ml ai game embedded'.split(
+    ' '
+  )
 )
