@@ -8,10 +8,12 @@ import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
+import { bracketNotes } from './bracket_notes.js'
 import { isEventName } from './query_language/events.js'
 import { knownFacts, observedDay, staticRank } from './static_rank.js'
 import { statedEmployers } from './stated_employers.js'
 import { statedPast } from './stated_past.js'
+import { statedPlaces } from './stated_places.js'
 import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
 
@@ -44,9 +46,10 @@ export type StoredPerson = Pick<
  *   the words near statements about former employers and studies.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `whole_school` completes names of schools. `years` are the years of experience
- *   that texts state. `has` lists which of title, company and place are known. `link` and `handle`
+ *   that texts state. `note` has pairs of words of a note in brackets and its item. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
- *   `stated_company` has the employers that texts state about a person without one.
+ *   `stated_company` and `stated_place` have what texts state about a person without an employer or
+ *   place.
  * - Phrases: `named` has the names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
  *   among ten.
@@ -78,13 +81,15 @@ export function personDocument(person: Person): IndexDocument {
       title: unique(titles.flatMap(withoutLevels).map((sequence) => sequence.join(' '))),
       whole_title: titles.slice(0, 1).map((sequence) => sequence.join(' ')),
       company: person.company ? companyKeys(person.company) : [],
-      stated_company: person.company?.trim() ? [] : statedEmployers([person.headline, person.summary]),
+      stated_company: person.company?.trim() ? [] : statedEmployers(person),
       past_company: unique(pastCompanies.flatMap((company) => companyKeys(company))),
       place,
+      stated_place: place.length > 0 ? [] : statedPlaces([person.headline, person.summary]),
       seniority: seniorityTerms(person),
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
       skill: unique((person.skills ?? []).map(fold).filter(Boolean)),
       whole_school: unique(schools.map(fold).filter(Boolean)),
+      note: bracketNotes([person.headline, person.summary]),
       years: statedYears([person.headline, person.summary, ...jobTexts(person)]).map(String),
       link: profiles.map(({ link }) => link),
       handle: unique(profiles.flatMap(({ handle }) => handle)),

@@ -1,10 +1,15 @@
 import { companyKeys } from '#domain/people/companies/company_name'
+import type { Person } from '#domain/people/person_record'
+import { placeFacets } from '#domain/people/places/places'
 import { trimBoth } from '#domain/people/text/linear_text'
+import { isTechnology } from '#domain/people/skills/skills'
 import { words } from '#domain/people/text/text'
 import { isEventName } from './query_language/events.js'
 import { isRoleNoun } from './query_language/role_words.js'
 
-const AT = /(?<![\p{L}\p{N}])(?:at|@) ?(?:the )?(?=[\p{Lu}\d])/gu
+type Stated = Pick<Person, 'name' | 'headline' | 'summary'>
+
+const AT = /(?<![\p{L}\p{N}])(at|@|with) ?(?:the )?(?=[\p{Lu}\d])/gu
 /** Matches a capitalised name where the search for it starts. */
 const NAME =
   /[\p{Lu}\d][\p{L}\p{M}\p{N}&'’.-]*(?: (?:(?:of|and|&|for|de|the) ){0,2}\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*){0,7}/uy
@@ -12,6 +17,11 @@ const WORKING = /^(?:works?|working|employed|role|position|job)$/
 /** Words before a job that is over, or before an appearance. */
 const NO_JOB =
   /^(?:former|formerly|previous|previously|ex|was|were|been|became|past|retired|earlier|before|prior|speaker|speaking|keynote|talk|student|students|candidate|graduate|visiting|guest)$/
+/** Words between a job and its field. A field has at most four words, with this one. */
+const FIELD = /^(?:of|for|in|on|and)$/
+const MAX_FIELD = 5
+/** Without its mark, `we're` is the word `were`. */
+const WE_ARE = /(?<!\p{L})we['’]re(?!\p{L})/giu
 const MAX_BEFORE = 120
 const WORDS_BEFORE = 8
 const MAX_WORDS = 5
@@ -19,31 +29,80 @@ const MAX_STATED = 5
 
 /**
  * Returns the keys of the employers that texts state: `acme` of `a welder at Acme`. A name must
- * follow a role and `at`. Leaves out former employers and events.
+ * follow a role, or a role and its field, and `at` or `with`, or a comma in the headline. Leaves out
+ * former employers and events.
  */
-export function statedEmployers(texts: readonly (string | undefined)[]): string[] {
-  const found = new Set<string>()
-  for (const text of texts)
-    for (const { index, 0: at } of text?.matchAll(AT) ?? []) {
+export function statedEmployers({ name, headline, summary }: Stated): string[] {
+  const listed = [...(headline ? afterRole(headline) : []), ...affiliations(name, summary ?? '')]
+  const found = new Set(listed.flatMap((one) => companyKeys(one)))
+  for (const text of [headline, summary])
+    for (const { index, 0: at, 1: preposition } of text?.matchAll(AT) ?? []) {
       if (found.size >= MAX_STATED) break
       const before = text!.slice(Math.max(0, index - MAX_BEFORE), index)
-      const role = words(before).at(-1) ?? ''
-      if (!WORKING.test(role) && !isRoleNoun(role)) continue
+      const sentence = before
+        .split(/[.;:|\n]\s/)
+        .at(-1)!
+        .replace(WE_ARE, '')
+      const near = words(sentence).slice(-WORDS_BEFORE)
+      if (!endsWithJob(near)) continue
       NAME.lastIndex = index + at.length
       const [name = ''] = NAME.exec(text!) ?? []
-      const sentence = before.split(/[.;:|\n]\s/).at(-1)!
-      const near = words(sentence).slice(-WORDS_BEFORE)
       if (near.some((word) => NO_JOB.test(word))) continue
-      const spelt = endedName(name)
+      const [spelt, ...others] = endedNames(name)
       if (spelt.some(isEventName) || spelt.length > MAX_WORDS) continue
-      for (const key of companyKeys(spelt.join(' '))) found.add(key)
+      // `An engineer with Python` does not work for Python, nor one with 10 years for `10`.
+      if (preposition === 'with' && (isTechnology(words(name).join(' ')) || /^\d/.test(name))) continue
+      for (const one of [spelt, ...others]) for (const key of companyKeys(one.join(' '))) found.add(key)
     }
   return [...found]
 }
 
-/** Returns the words of a name up to the end of its sentence. */
-function endedName(name: string): string[] {
-  const spelt = name.split(' ')
-  const end = spelt.findIndex((word) => /\p{L}{3}\.$/u.test(word))
-  return (end === -1 ? spelt : spelt.slice(0, end + 1)).map((word) => trimBoth(word, /[.'’-]/u))
+/** Reports whether words end with a job, or with a job and its field: `director of engineering`. */
+function endsWithJob(near: readonly string[]): boolean {
+  const job = near.findLastIndex((word) => WORKING.test(word) || isRoleNoun(word))
+  if (job === -1) return false
+  return job === near.length - 1 || (near.length - job <= MAX_FIELD && FIELD.test(near[job + 1]))
 }
+
+/**
+ * Returns the words of a name up to the end of its sentence or the mark of an owner: `NASA's lab`.
+ * A name may also end with that mark (`McDonald's`), so it is returned with and without it.
+ */
+function endedNames(name: string): string[][] {
+  const spelt = name.split(' ')
+  const end = spelt.findIndex((word) => /\p{L}{3}\.$|['’]s$/u.test(word))
+  const ended = end === -1 ? spelt : spelt.slice(0, end + 1)
+  const [whole, owner] = [ended, ended.map((word) => word.replace(/['’]s$/u, ''))]
+  const names = whole.at(-1) === owner.at(-1) ? [whole] : [owner, whole]
+  return names.map((one) => one.map((word) => trimBoth(word, /[.'’-]/u)))
+}
+
+/** Returns the organisations in brackets after the person's name, as in programmes: `Ada Low (Acme)`. */
+function affiliations(name: string, text: string): string[] {
+  const after = `${name} (`
+  const at = name.includes(' ') ? text.indexOf(after) : -1
+  if (at === -1) return []
+  const [inside] = text.slice(at + after.length, at + after.length + MAX_AFFILIATION).split(')')
+  return inside.split(AFFILIATIONS).slice(0, MAX_PARTS).filter(isOrganisation)
+}
+
+const MAX_AFFILIATION = 120
+const AFFILIATIONS = /,\s+|;\s*|\s[+&/]\s/
+const PARTS = /,\s+|\s[-–|]\s/
+const MAX_PARTS = 2
+
+/** Returns the organisations after a role in a headline: `Professor of Botany, Acme University`. */
+function afterRole(headline: string): string[] {
+  const [role, ...others] = headline.split(PARTS)
+  const near = words(role)
+  if (!endsWithJob(near) || near.some((word) => NO_JOB.test(word))) return []
+  return others.slice(0, MAX_PARTS).filter(isOrganisation)
+}
+
+const isOrganisation = (part: string): boolean =>
+  /^\p{Lu}/u.test(part) &&
+  words(part).length <= MAX_WORDS &&
+  !words(part).some(isRoleNoun) &&
+  !part.split(' ').some(isEventName) &&
+  placeFacets({ city: part }).countryCode === null &&
+  !isTechnology(words(part).join(' '))

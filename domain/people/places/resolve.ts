@@ -26,7 +26,8 @@ export type ResolvedPlace = {
 type Reading = { cityKey: string; stateKeys: string[]; country: string | null; place: ResolvedPlace }
 
 /** Resolves a record's place. Ambiguous parts stay unresolved. */
-export function resolvePlace(fields: PlaceFields): ResolvedPlace {
+export function resolvePlace(given: PlaceFields): ResolvedPlace {
+  const fields = withCity(given)
   const place: ResolvedPlace = { city: null, state: null, country: null, areas: [], loose: [] }
   const [cityKey = '', ...cityRest] = segments(fields.city)
   const reading: Reading = { cityKey, stateKeys: segments(fields.state), country: null, place }
@@ -35,6 +36,14 @@ export function resolvePlace(fields: PlaceFields): ResolvedPlace {
   resolveStateAndCity(reading)
   place.state ??= place.city && (stateById(`${place.city.country}-${place.city.admin}`) ?? null)
   return place
+}
+
+/** Reads a country that is only the name of a city as the city: profiles put one place into any field. */
+function withCity(fields: PlaceFields): PlaceFields {
+  const [key, ...others] = fields.city?.trim() || fields.state?.trim() ? [] : segments(fields.country)
+  if (key === undefined || others.length > 0) return fields
+  const isWider = countryByName(key) ?? countryByIsoCode(key) ?? readArea(key) ?? statesNamed(key)[0]
+  return isWider || citiesNamed(key).length === 0 ? fields : { city: fields.country }
 }
 
 /** Returns the place keys of a text's parts, separated by commas, slashes, dashes and brackets. */

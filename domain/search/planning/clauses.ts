@@ -1,8 +1,9 @@
 import { fold, words } from '#domain/people/text/text'
+import { nearRoles } from '#domain/people/titles/near_roles'
 import { SENIORITIES } from '#domain/people/titles/seniorities'
 import { seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
-import { isEveryday, type PlaceAlternatives } from '#domain/people/places/places'
+import { countryName, isEveryday, type PlaceAlternatives, placeFacets } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { isTechnology } from '#domain/people/skills/skills'
 import type { Filter } from '#domain/ports/search_index'
@@ -63,7 +64,8 @@ export function statesRole(
     roles
       .filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
       .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
-  const roles = plain(sequences)
+  const near = nearRoles(sequences).filter((tokens) => tokens.length === 1)
+  const roles = plain([...sequences, ...near])
   const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
   const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(isTechnology)
   const isAlone = roles.some((tokens) => tokens.length === 1 && USER.test(tokens[0]))
@@ -100,13 +102,33 @@ const spellings = (roles: readonly string[][]): string[][] => {
 }
 
 /**
- * Matches people without a place whose headline or summary names a place of the query. An everyday
- * word, such as `Nice`, proves no place.
+ * Matches people without a place whose texts state a home in a place of the query, or whose headline
+ * or summary names the place. An everyday word, such as `Nice`, proves no place.
  */
-export function statesPlace({ name }: QueryPlace): Filter {
-  const tokens = words(name)
-  if (tokens.every(isEveryday)) return any([])
-  return all([not(term('has', 'place')), { match: 'phrase', field: 'named', tokens }])
+export function statesPlace(place: QueryPlace): Filter {
+  const { filter, wider } = place
+  const names = spellingsOf(place).filter((tokens) => !tokens.every(isEveryday))
+  return all([
+    not(term('has', 'place')),
+    any([
+      ...[filter, wider].flatMap((one) => (one ? [livesIn(one, 'stated_place')] : [])),
+      ...names.map((tokens): Filter => ({ match: 'phrase', field: 'named', tokens })),
+    ]),
+  ])
+}
+
+/** Returns the words of a place's name in the query and in English: `Londres`, `London`; `Kenyan`, `Kenya`. */
+function spellingsOf({ name, kind, filter }: QueryPlace): string[][] {
+  const code = filter
+    .flat(2)
+    .find((value) => value.startsWith('country:'))
+    ?.slice('country:'.length)
+  const english =
+    kind === 'country' && code
+      ? countryName(code.toUpperCase())
+      : placeFacets({ [kind]: name })[kind as 'city']
+  const spelt = [name, english ?? name].map((one) => words(one))
+  return [...new Map(spelt.map((tokens) => [tokens.join(' '), tokens])).values()]
 }
 
 /** Matches people whose texts contain a word with this stem. */
@@ -117,5 +139,5 @@ export const isIn = ({ filter, wider }: QueryPlace): Filter =>
   any([livesIn(filter), ...(wider ? [livesIn(wider)] : [])])
 
 /** Matches a person's place against alternatives, each an AND of ORs of terms. */
-export const livesIn = (alternatives: PlaceAlternatives): Filter =>
-  any(alternatives.map((groups) => all(groups.map((group) => anyTerm('place', group)))))
+export const livesIn = (alternatives: PlaceAlternatives, field = 'place'): Filter =>
+  any(alternatives.map((groups) => all(groups.map((group) => anyTerm(field, group)))))

@@ -2,12 +2,14 @@ import { fold, words } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
-import { all, any, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
+import { notePair } from '../bracket_notes.js'
+import { all, any, anyTerm, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
 /** Score weights, measured with `npm run bench -- queries` and `-- relevance`. */
 const WEIGHT = {
   preferredReading: 12,
+  knownField: 12,
   sameSpelling: 0.3,
   wholeTitle: 1.5,
   title: 1.5,
@@ -22,6 +24,7 @@ const WEIGHT = {
   skill: 2.5,
   seniority: 1,
   years: 5,
+  note: 1.5,
   word: 2,
   phraseWord: 1,
   nameWord: 0.8,
@@ -29,6 +32,8 @@ const WEIGHT = {
 
 /** Each word adds two clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
+/** With more words, there are too many pairs. */
+const MAX_NOTED = 6
 /** The numbers of years that match, from the query's upwards. Higher numbers are rare. */
 const YEARS_MATCHED = 20
 /** In a query with more words, each word weighs less, because many words are incidental. */
@@ -39,11 +44,13 @@ export function preferenceClauses({
   roles,
   places,
   affiliations,
+  excluded,
   preferences,
   rest,
   said,
 }: ParsedQuery): ScoreClause[] {
   return [
+    ...knownFields(excluded),
     ...roles.flatMap(exactRole),
     ...roles.flatMap(({ wish }) => (wish ? [bonus(holdsRole(wish), WEIGHT.preferredTitle)] : [])),
     ...preferences.roles.map((role) => bonus(meetsRole(role), WEIGHT.preferredTitle)),
@@ -60,10 +67,17 @@ export function preferenceClauses({
       ? [bonus(any(preferences.seniority.map((level) => term('seniority', level))), WEIGHT.seniority)]
       : []),
     ...(preferences.years > 0 ? [bonus(statesYears(preferences.years), WEIGHT.years)] : []),
+    ...noteClauses(rest),
     ...textClauses(rest, said),
     ...rest.slice(0, MAX_WORDS).map((value): ScoreClause => token('name', value, WEIGHT.nameWord)),
   ]
 }
+
+/** Ranks people who certainly have no excluded title, employer or place above people without one. */
+const knownFields = ({ roles, companies, places }: ParsedQuery['excluded']): ScoreClause[] =>
+  Object.entries({ title: roles, company: companies, place: places }).flatMap(([field, values]) =>
+    values.length > 0 ? [bonus(term('has', field), WEIGHT.knownField)] : []
+  )
 
 /** Matches people whose texts state at least as many years of experience. */
 export const statesYears = (years: number): Filter =>
@@ -82,6 +96,16 @@ function careerClauses(name: string): ScoreClause[] {
 
 /** Matches people whose texts contain a word near a statement about a former employer or studies. */
 const statesPast = (stem: string): Filter => ({ match: 'token', field: 'past', value: stem })
+
+/** Ranks people whose texts have two of the query's words as a note on an item: `Budget (chair)`. */
+function noteClauses(rest: readonly string[]): ScoreClause[] {
+  const stems = [...new Set(rest.map(stemOf))]
+  if (stems.length > MAX_NOTED) return []
+  return stems.flatMap((note) => {
+    const pairs = stems.filter((item) => item !== note).map((item) => notePair(note, item))
+    return pairs.length > 0 ? [bonus(anyTerm('note', pairs), WEIGHT.note)] : []
+  })
+}
 
 /** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */
 function textClauses(rest: readonly string[], said: readonly string[]): ScoreClause[] {

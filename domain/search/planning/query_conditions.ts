@@ -2,9 +2,22 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { words } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
+import { nearRoles } from '#domain/people/titles/near_roles'
 import { singular } from '#domain/people/titles/titles'
-import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.js'
-import { all, any, isIn, livesIn, meetsRole, not, statesPlace, statesRole, term, worksAt } from './clauses.js'
+import type { ParsedQuery, QueryIdentity, QueryRole } from '../query_language/parsed_query.js'
+import {
+  all,
+  any,
+  holdsRole,
+  isIn,
+  livesIn,
+  meetsRole,
+  not,
+  statesPlace,
+  statesRole,
+  term,
+  worksAt,
+} from './clauses.js'
 
 /**
  * Converts a query's role, company and place phrases and its exclusions to conditions. If a person
@@ -30,7 +43,9 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
     ...named(
       'role',
       names(roles),
-      roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), statesRole(role, skills)]))] : []
+      roles.length > 0
+        ? [any(roles.flatMap((role) => [meetsRole(role), ...holdsNear(role), statesRole(role, skills)]))]
+        : []
     ),
     ...named('company', [...companies, ...affiliations], employers.length > 0 ? [any(employers)] : []),
     ...named(
@@ -38,21 +53,32 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
       names(places),
       places.length > 0 ? [any(places.flatMap((place) => [isIn(place), statesPlace(place)]))] : []
     ),
-    ...named('exclusion', names(excluded.roles), without('title', excluded.roles.map(meetsRole))),
-    ...named('exclusion', excluded.companies, without('company', excluded.companies.map(employed))),
+    ...named(
+      'exclusion',
+      names(excluded.roles),
+      excluded.roles.flatMap((role) => [not(meetsRole(role)), not(statesRole(role, []))])
+    ),
+    ...named(
+      'exclusion',
+      excluded.companies,
+      excluded.companies.flatMap((name) => [not(employed(name)), not(statesEmployer(name))])
+    ),
     ...named(
       'exclusion',
       names(excluded.places),
-      without(
-        'place',
-        excluded.places.map(({ filter }) => livesIn(filter))
-      )
+      excluded.places.flatMap((place) => [not(livesIn(place.filter)), not(statesPlace(place))])
     ),
     ...required.flatMap((group) => named('phrase', texts(group), [any(group.map((each) => contains(each)))])),
     ...excluded.words.flatMap((group) =>
       named('exclusion', texts([group]), [not(contains(group, withAdjective))])
     ),
   ]
+}
+
+/** Matches roles that people use for this one: `software engineer` for `software developer`. */
+function holdsNear({ sequences }: QueryRole): Filter[] {
+  const near = nearRoles(sequences)
+  return near.length > 0 ? [holdsRole(near)] : []
 }
 
 const named = (what: string, values: readonly string[], of: readonly Filter[]): NamedCondition[] =>
@@ -91,17 +117,14 @@ export function identityCondition({ by, value }: QueryIdentity): Filter {
   return by === 'email' ? any([]) : term(by, value)
 }
 
-/** Matches people whose field is known and not excluded. */
-const without = (field: string, excluded: Filter[]): Filter[] =>
-  excluded.length === 0 ? [] : [term('has', field), ...excluded.map(not)]
-
 const keysOf = (name: string) => rebrandKeys(companyKey(name))
 
 /** Matches current employees. */
 export const employed = (name: string): Filter => worksAt(keysOf(name))
 
 /** Matches people without an employer whose texts state that they work for this one. */
-const statesEmployer = (name: string): Filter => any(keysOf(name).map((key) => term('stated_company', key)))
+export const statesEmployer = (name: string): Filter =>
+  any(keysOf(name).map((key) => term('stated_company', key)))
 
 /** Matches former employees. They may also be current ones. */
 export const employedBefore = (name: string): Filter =>

@@ -1,5 +1,8 @@
 import { findSectors } from '#domain/people/companies/industries'
+import { isEveryday } from '#domain/people/places/places'
 import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './function_words.js'
+import { isRoleNoun, isRoleWord } from './role_words.js'
+import { isCapitalised, type QueryTokens } from './tokens.js'
 
 /** Words that never start a company name. */
 const NOT_NAMES = new Set(
@@ -30,4 +33,19 @@ export function isName(tokens: readonly string[], proper: boolean): boolean {
   const whole = (spans: readonly { start: number; end: number }[]) =>
     spans.some(({ start, end }) => start === 0 && end === tokens.length)
   return !whole(sectors) && (proper || tokens.length > 2 || !sectors.some(({ start }) => start === 0))
+}
+
+/** Nouns for groups of people and times, which own things in many topics. */
+const COMMON_OWNER =
+  /^(?:wom[ae]n|m[ae]n|child(?:ren)?|people|kid|girl|boy|today|tomorrow|yesterday|world)['’]s$/i
+
+/**
+ * Reports whether a possessive names an employer: `Stripe's CTO`, but not `children's books` or
+ * `veterans' homes`. A common noun has no capital, or only as the first word.
+ */
+export function isOwner({ tokens, original }: QueryTokens, i: number): boolean {
+  if (i + 1 >= tokens.length) return false
+  if (i > 0 && isCapitalised(original[i])) return true
+  const owned = tokens.slice(i + 1, i + 3).some((token) => isRoleNoun(token) || isRoleWord(token))
+  return owned && !/['’]$/.test(original[i]) && !isEveryday(tokens[i]) && !COMMON_OWNER.test(original[i])
 }

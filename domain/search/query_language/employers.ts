@@ -10,7 +10,7 @@ import {
   QUALIFIERS,
   REMOTE,
 } from './function_words.js'
-import { isName } from './employer_names.js'
+import { isName, isOwner } from './employer_names.js'
 import { announcedEmployer, areGraduates, isConnected, maxLength } from './institutions.js'
 import { isAppearance } from './events.js'
 import { organisationsWithPlaces } from './place_names.js'
@@ -65,7 +65,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   for (let i = 0; i < tokens.length; i++) {
     const read = readAt(i)
     if (!read) continue
-    const added = add(read.start, read.kind, read.end)
+    // Nobody works at a region: `at Meta` means the company.
+    const added = add(read.start, read.kind, read.end, AT.test(tokens[i]) ? 'region' : '')
     if (added && read.from !== undefined) added.start = read.from
     if (added && read.list) addOthers(added)
   }
@@ -122,7 +123,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       }
     if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
       return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
-    if (/['’]s?$/.test(original[i]) && i + 1 < tokens.length)
+    if (/['’]s?$/.test(original[i]) && isOwner(query, i))
       return { start: ownerStart(i), kind: 'current', end: i + 1 }
     if (
       (STAFF.test(token) || areGraduates(tokens, i)) &&

@@ -1,4 +1,5 @@
 import { phraseFinder } from '#domain/people/text/phrase_finder'
+import { roleTokens, singular } from '#domain/people/titles/tokens'
 import { findSkills } from '#domain/people/skills/skills'
 import { FIELD_WORDS } from './field_words_data.js'
 
@@ -12,7 +13,21 @@ const find = phraseFinder<string>(
 export const findFieldWords = (
   tokens: readonly string[]
 ): { start: number; end: number; english: string[] }[] =>
-  find(tokens).map(({ start, end, entry }) => ({ start, end, english: entry.split(' ') }))
+  find(tokens)
+    .filter(({ start, end }) => !isInPhrase(tokens, start, end))
+    .map(({ start, end, entry }) => ({ start, end, english: entry.split(' ') }))
+
+/** Reports whether a word is a part of an English phrase: `assurance` in `quality assurance`. */
+const isInPhrase = (tokens: readonly string[], start: number, end: number): boolean =>
+  end - start === 1 && [start - 1, start].some((at) => isPhrase(tokens.slice(Math.max(0, at), at + 2)))
+
+/** Reports whether titles spell two words as another one, such as `qa`. */
+function isPhrase(pair: readonly string[]): boolean {
+  const [spelt, ...others] = roleTokens(pair)
+  return (
+    pair.length === 2 && others.length === 0 && spelt !== undefined && !pair.map(singular).includes(spelt)
+  )
+}
 
 /** Adds the English words of unread fields to the text and skills of a query, which then rank. */
 export function addFieldWords(

@@ -28,6 +28,7 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isForeignWord(query, one) &&
       !isNameOfThing(query, one) &&
       !isTopic(query, one, found) &&
+      !isTool(query, one) &&
       !isField(query, one) &&
       !isSkill(query, one) &&
       !isCommonNoun(query, one)
@@ -103,10 +104,23 @@ const THING =
 const isNameOfThing = ({ tokens, breaks }: QueryTokens, { end, score }: PlaceMention): boolean =>
   score < HARDLY_A_WORD && !breaks.has(end) && THING.test(tokens[end] ?? '')
 
-/** Reports whether a place code means a field of work, as in `working in HR`. */
+/** Reports whether a little-known town is the name of a tool: `who know Snowflake`. */
+const isTool = ({ tokens }: QueryTokens, { start, kind, score }: PlaceMention): boolean =>
+  kind === 'city' &&
+  score < WELL_KNOWN &&
+  /^(?:knows?|knowing|uses?|using|used|learn(?:s|ed|ing)?|loves?|builds?|write|writes)$/.test(
+    tokens[start - 1] ?? ''
+  )
+
+/**
+ * Reports whether a place code means a field of work, as in `working in HR`. Nobody writes the codes
+ * of Anguilla and Mali in words.
+ */
 const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>
-  end - start === 1 &&
-  /^(?:hr|it|qa|ai|ml)$/.test(tokens[start]) &&
+  end - start === 1 && (/^(?:ai|ml)$/.test(tokens[start]) || isWorkIn(tokens, start))
+
+const isWorkIn = (tokens: readonly string[], start: number): boolean =>
+  /^(?:hr|it|qa)$/.test(tokens[start]) &&
   tokens[start - 1] === 'in' &&
   /^(?:works?|working|people|someone|anyone|careers?|professionals?)$/.test(tokens[start - 2] ?? '')
 

@@ -3,6 +3,7 @@ import { fold } from '#domain/people/text/text'
 import { roleSequences, singular } from '#domain/people/titles/titles'
 import type { Filter, SearchIndex } from '#domain/ports/search_index'
 import { anyTerm, holdsRole, meetsRole, term } from '../planning/clauses.js'
+import { findFieldWords } from '../query_language/field_words.js'
 import { FUNCTION_WORDS } from '../query_language/function_words.js'
 import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
 import { isAnybody, isPersonLike, isRoleNoun, isVagueNoun, isWorkWord } from '../query_language/role_words.js'
@@ -85,12 +86,13 @@ function replaced(parsed: ParsedQuery, role: QueryRole, by: QueryRole | null): P
   const kept = new Set(by?.name.split(' '))
   const left = by && !by.wish ? [] : role.name.split(' ').filter((word) => !kept.has(word))
   const text = left.filter((word) => !FUNCTION_WORDS.has(word) && !isAnybody(word))
+  const english = findFieldWords(left).flatMap((field) => field.english)
   const skills = findSkills(left).map(({ skill }) => skill)
   const { preferences, rest } = parsed
   return {
     ...parsed,
     roles: parsed.roles.flatMap((one) => (one === role ? (by ?? []) : [one])),
-    rest: [...new Set([...rest, ...text])],
+    rest: [...new Set([...rest, ...text, ...english])],
     preferences: { ...preferences, skills: [...new Set([...preferences.skills, ...skills])] },
   }
 }

@@ -1,7 +1,8 @@
 import { fold, words } from '#domain/people/text/text'
 import type { SearchIndex } from '#domain/ports/search_index'
 import { personCondition } from '../planning/named_person.js'
-import { employed } from '../planning/query_conditions.js'
+import { any } from '../planning/clauses.js'
+import { employed, statesEmployer } from '../planning/query_conditions.js'
 import type { ParsedQuery, QueryPerson } from '../query_language/parsed_query.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { withoutUnknownRoles } from './known_roles.js'
@@ -58,7 +59,7 @@ const respelledCompanies: Repair = async (index, parsed, options) => {
   const respelled = (names: readonly string[]) =>
     Promise.all(
       names.map(async (name) => {
-        const [isKnown] = await anyoneMeets(index, [employed(name)], options)
+        const [isKnown] = await anyoneMeets(index, [any([employed(name), statesEmployer(name)])], options)
         const near = isKnown ? null : await nearestCompany(index, name, options)
         if (near) warnings.push(`Nobody in the index works at ${quote(name)}: searched for ${quote(near)}.`)
         return near ?? name

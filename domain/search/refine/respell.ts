@@ -51,6 +51,9 @@ export async function nearestName(
   return best?.name ?? null
 }
 
+/** In a shorter name, another first letter makes another name: NASA is not Rasa. */
+const MIN_NAME = 6
+
 /** Returns the most frequent company in the index whose key is one edit away, or null. */
 export async function nearestCompany(
   index: SearchIndex,
@@ -58,7 +61,7 @@ export async function nearestCompany(
   options?: SearchOptions
 ): Promise<string | null> {
   const key = companyKey(company)
-  const edits = editsOf(key)
+  const edits = editsOf(key).filter((edit) => key.length >= MIN_NAME || edit[0] === key[0])
   if (edits.length === 0) return null
   const people = await found(index, any(edits.map((value) => term('company', value))), options)
   return mostFrequent(people.flatMap((person) => (person.company ? [person.company] : [])))

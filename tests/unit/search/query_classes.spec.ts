@@ -33,6 +33,13 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['who chairs the water board in Utah', 'in utah | rest chairs, water, board'],
     ['spoke at Fernconf Oslo', 'rest spoke, fernconf, oslo'],
     ['speakers at Fernconf', 'rest speakers, fernconf'],
+    ["authors of children's programming books", 'rest authors, childrens, programming, books'],
+    ["veterans' champions", 'rest veterans, champions'],
+    ["stripe's CTO", 'cto | at stripe'],
+    ['investors in AI', 'investors | rest ai'],
+    ['nurses who know Snowflake', 'nurses | wish snowflake'],
+    ['quality assurance automation', 'rest quality, assurance, automation'],
+    ['assurance et finance', 'rest assurance, finance, insurance'],
   ],
   'education ranks': [
     ['MIT graduates in Boston', 'in boston | wish ex mit'],

@@ -13,10 +13,31 @@ test.group('search: employers that texts state', () => {
     ['Keynote speaker at Elmora', []],
     ['An engineer at FernConf', []],
     ['Looking at Elmora', []],
+    ['Director of Engineering at Elmora', ['elmora']],
+    ['A welder on the hull team at Elmora', ['elmora']],
+    ['As a developer with Elmora, she builds boats', ['elmora']],
+    ['An engineer with Python', []],
+    ['A welder who looked at Elmora', []],
+    ['Tides: Bo Ek (Tarnlight); Ada Low (Elmora University, Oslo)', ['elmora university']],
+    ['Ada Low (left) and Bo Ek (right)', []],
+    ["We're joined by Ada Low, a welder at Elmora", ['elmora']],
+    ["A welder at Elmora's yard in Oslo", ['elmora', 'elmoras']],
   ]
   for (const [text, employers] of STATED)
     test(text, ({ assert }) => {
-      assert.deepEqual(statedEmployers([text]), employers)
+      assert.deepEqual(statedEmployers({ name: 'Ada Low', summary: text }), employers)
+    })
+
+  const HEADLINES: [headline: string, employers: string[]][] = [
+    ['Professor of Botany, Elmora University', ['elmora university']],
+    ['Welder, Oslo', []],
+    ['Former welder, Elmora Boats', []],
+    ['Welder, loves boats', []],
+    ['Boats, Elmora', []],
+  ]
+  for (const [headline, employers] of HEADLINES)
+    test(headline, ({ assert }) => {
+      assert.deepEqual(statedEmployers({ name: 'Ada Low', headline }), employers)
     })
 
   const people = [
@@ -39,6 +60,9 @@ test.group('search: employers that texts state', () => {
 test.group('companies: names that run on into a text', () => {
   const RUN_ON: [company: string, key: string][] = [
     ['Elmora. She leads the lab', 'elmora'],
+    ['Elmora based in Oslo', 'elmora'],
+    ['Elmora with over 10 years', 'elmora'],
+    ['Elmora Based', 'elmora based'],
     ['Elmora where he builds boats', 'elmora'],
     ['Elmora Boats focused on sails and ropes', 'elmora boats'],
     ['Elmora and the creator of Fern', 'elmora'],

@@ -491,7 +491,15 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'professoress[ae]',
     'docent[ei]',
   ],
-  professor: ['catedratic[oa]s?', 'professor(?:in|en|innen)', 'hoogleraren', 'professor[ei]'],
+  professor: [
+    'catedratic[oa]s?',
+    'profesor(?:a|es|as)?(?: universitari[oa]s?)?',
+    'professor(?:in|en|innen|a|es|as)(?: universitari[oa]s?)?',
+    'professeu(?:r|rs|re|res)',
+    'professoress[ae]',
+    'hoogleraren',
+    'professor[ei]',
+  ],
   researcher: [
     'investigador(?:a|es|as)?',
     'pesquisador(?:a|es|as)?',

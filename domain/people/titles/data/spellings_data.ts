@@ -192,6 +192,8 @@ export const ROLE_ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromE
 /** Roles with two names. */
 export const SAME_ROLES: readonly (readonly [string, string])[] = [
   ['lawyer', 'attorney'],
+  ['postdoctoral researcher', 'postdoc'],
+  ['postdoctoral researcher', 'postdoctoral fellow'],
   ['physician', 'medical doctor'],
   ['product director', 'product management director'],
   ['product head', 'product management head'],

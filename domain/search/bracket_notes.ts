@@ -1,0 +1,43 @@
+import { stemsOf } from './stems.js'
+
+const MAX_ITEM = 80
+const MAX_NOTE = 40
+const MAX_NOTES = 40
+const MAX_WORDS = 8
+
+/**
+ * Returns the pairs of words of notes in brackets and of the items before them: `chair agricultur`
+ * for `Agriculture (chair)`. So a note counts only for its own item.
+ */
+export function bracketNotes(texts: readonly (string | undefined)[]): string[] {
+  const pairs = new Set<string>()
+  for (const { item, note } of texts.flatMap((text) => (text ? notesIn(text) : []))) {
+    const [items, notes] = [stemsOf(item), stemsOf(note)]
+    if (items.length > MAX_WORDS || notes.length > MAX_WORDS) continue
+    for (const one of notes) for (const other of items) pairs.add(notePair(one, other))
+  }
+  return [...pairs]
+}
+
+/** Returns the pair of the stems of a word of a note and of a word of its item. */
+export const notePair = (note: string, item: string): string => `${note} ${item}`
+
+/** Finds each pair of brackets and the item of a list before it. Longer ones are sentences. */
+function notesIn(text: string): { item: string; note: string }[] {
+  const found: { item: string; note: string }[] = []
+  for (
+    let open = text.indexOf('(');
+    open !== -1 && found.length < MAX_NOTES;
+    open = text.indexOf('(', open + 1)
+  ) {
+    const close = text.indexOf(')', open)
+    if (close === -1) break
+    const note = text.slice(open + 1, close)
+    const item = text
+      .slice(Math.max(0, open - MAX_ITEM), open)
+      .split(/[;:|.()\n]/)
+      .at(-1)!
+    if (note.length <= MAX_NOTE && !/[(\n]/.test(note) && item.length < MAX_ITEM) found.push({ item, note })
+  }
+  return found
+}
