@@ -1,7 +1,7 @@
 /**
  * A finder that was searched. `isCut`: the finder returned its maximum and may know more people.
- * `isByRank`: the finder returns the people that it ranks first. Finders with the same `source`
- * sort the results of one search, such as the kinds of pages that a page search returns.
+ * `isByRank`: the finder returns the people that it ranks first. Finders with the same `source` draw
+ * from the same people, such as the kinds of pages that one page search returns.
  */
 export type AskedFinder = { name: string; isCut: boolean; isByRank?: boolean; source?: string }
 
@@ -9,9 +9,8 @@ export type AskedFinder = { name: string; isCut: boolean; isByRank?: boolean; so
 export type FinderSource = { name: string; finders: readonly string[]; isCut: boolean; isByRank: boolean }
 
 /**
- * Returns the finders by source. The finders of one source share its results: each finds the
- * people that the others do not, or the same people. So their overlap does not show whom the
- * source misses, and only the overlap of sources does.
+ * Returns the finders by source. Finders of one source divide or repeat its people, so their overlap
+ * does not show whom the source misses. Only the overlap of sources does.
  */
 export function sourcesOf(asked: readonly AskedFinder[]): FinderSource[] {
   return [...Map.groupBy(asked, ({ name, source }) => source ?? name)].map(([name, finders]) => ({
