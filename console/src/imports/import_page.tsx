@@ -8,7 +8,7 @@ import { Loaded } from '../shared/loaded'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { ImportReport } from './import_report'
@@ -93,10 +93,10 @@ const UNDO_COUNTS = [
 function Counts({ of: entry }: { of: ImportEntry }) {
   const isRemoval = entry.kind === 'undo' || entry.kind === 'source_deletion'
   return (
-    <div className="tiles">
+    <Stats>
       {(isRemoval ? UNDO_COUNTS : COUNTS).map(([field, title]) => (
-        <Tile key={field} title={title} value={count(entry[field])} />
+        <Stat key={field} title={title} value={count(entry[field])} />
       ))}
-    </div>
+    </Stats>
   )
 }

@@ -1,6 +1,6 @@
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import type { Report } from './imports'
 
 /** The counts of an import or a check, with its rejected rows and dropped values. */
@@ -10,13 +10,13 @@ export function ImportReport({ report, title }: { report: Report; title: string 
   return (
     <section aria-label={title} className="stack">
       <h2>{title}</h2>
-      <div className="tiles">
-        <Tile title="Rows read" value={count(read)} />
-        <Tile title="Rows accepted" value={count(written)} />
-        <Tile title="Rows rejected" value={count(rejected)} />
-        <Tile title="Values dropped" value={count(droppedCount)} />
-        {suppressed > 0 && <Tile title="People on the suppression list" value={count(suppressed)} />}
-      </div>
+      <Stats>
+        <Stat title="Rows read" value={count(read)} />
+        <Stat title="Rows accepted" value={count(written)} />
+        <Stat title="Rows rejected" value={count(rejected)} />
+        <Stat title="Values dropped" value={count(droppedCount)} />
+        {suppressed > 0 && <Stat title="People on the suppression list" value={count(suppressed)} />}
+      </Stats>
       {rejects.length > 0 && (
         <Table
           caption="Rejected rows"

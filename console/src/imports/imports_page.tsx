@@ -25,8 +25,11 @@ function Imports() {
     </LinkButton>
   )
   return (
-    <Page title="Imports" actions={action}>
-      <p className="quiet">Files of people and companies that every workspace can search.</p>
+    <Page
+      title="Imports"
+      about="Files of people and companies that every workspace can search."
+      actions={action}
+    >
       <Loaded query={useImports()} shape="table">
         {({ imports }) => (
           <Table

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { Filter } from '../shared/filter'
-import { Id } from '../shared/id'
+import { milliseconds } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { RunLink } from './run_link'
 import { titleOfRun } from './run_title'
-import { useRuns } from './runs'
+import { durationOf, useRuns } from './runs'
 
 const STATUSES = [
   { value: 'unfinished', text: 'In progress' },
@@ -41,21 +41,13 @@ export function RunsPage() {
             : 'No runs yet. Runs are requests that continue in the background.'
         }
         columns={[
-          {
-            title: 'Run',
-            cell: (run) => (
-              <span className="meter">
-                <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
-                <Id of={run.id} name="id of the run" />
-              </span>
-            ),
-          },
+          { title: 'Run', cell: (run) => <RunLink id={run.id}>{titleOfRun(run)}</RunLink> },
           { title: 'Kind', sort: 'kind', field: 'kind' },
           { title: 'Status', field: 'status', as: 'badge' },
           { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },
-          { title: 'Attempts', field: 'attempts', as: 'count' },
+          { title: 'Duration', number: true, cell: (run) => milliseconds(durationOf(run)) },
+          { title: 'By', field: 'author' },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
-          { title: 'Finished', sort: 'finished', field: 'finished_at', as: 'time' },
         ]}
       />
     </Page>

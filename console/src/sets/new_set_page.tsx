@@ -43,6 +43,13 @@ export function NewSetPage() {
         change={create}
         action="Create Set"
         disabled={!query.trim()}
+        cost={
+          query.trim() ? (
+            <SetEstimate body={body} showCriteria />
+          ) : (
+            <p className="quiet">The price appears here before anything is charged.</p>
+          )
+        }
         onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.id) })}
       >
         <Field
@@ -70,7 +77,6 @@ export function NewSetPage() {
           value={columns}
           onChange={setColumns}
         />
-        {query.trim() && <SetEstimate body={body} showCriteria />}
       </ActionForm>
       <RequestCode call={postOf('searches.create', '/v1/searches', body)} />
       <OwnKey />

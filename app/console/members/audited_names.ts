@@ -1,0 +1,35 @@
+import type { Sql } from '#domain/ports/sql'
+
+/** For each kind of record: how its ids start, and the query for the names of a workspace's records. */
+const NAMES: Record<string, string> = {
+  key_: 'SELECT id, name FROM api_keys WHERE workspace_id = ?',
+  wh_: 'SELECT id, url AS name FROM webhook_endpoints WHERE workspace_id = ?',
+  whd_: `SELECT d.id, v.type AS name FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
+         WHERE v.workspace_id = ?`,
+  set_: `SELECT q.set_id AS id, q.query AS name FROM set_searches q JOIN sets s ON s.id = q.set_id
+         WHERE q.position = 0 AND s.workspace_id = ?`,
+  user_: `SELECT u.id, u.email AS name FROM users u JOIN members m ON m.user_id = u.id WHERE m.workspace_id = ?`,
+  ws_: 'SELECT id, name FROM workspaces WHERE id = ?',
+}
+
+/**
+ * Returns what the subjects of audit entries are called, by their ids. Leaves out records that no
+ * longer exist, and kinds without names.
+ */
+export async function auditedNames(
+  sql: Pick<Sql, 'select'>,
+  workspaceId: string,
+  entries: readonly { subject: string }[]
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const [start, query] of Object.entries(NAMES)) {
+    const ids = [...new Set(entries.map(({ subject }) => subject).filter((id) => id.startsWith(start)))]
+    if (ids.length === 0) continue
+    const rows = await sql.select<{ id: string; name: string | null }>(
+      `SELECT id, name FROM (${query}) AS named WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      [workspaceId, ...ids]
+    )
+    for (const { id, name } of rows) if (name !== null) names.set(id, name)
+  }
+  return names
+}
