@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
-import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { titleOf } from './dataset_title'
@@ -33,12 +32,9 @@ export function DatasetsPage() {
           {
             title: 'Dataset',
             cell: (dataset) => (
-              <span className="meter">
-                <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
-                  {titleOf(dataset)}
-                </Link>
-                <Id of={dataset.id} name="id of the dataset" />
-              </span>
+              <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
+                {titleOf(dataset)}
+              </Link>
             ),
           },
           { title: 'Mode', field: 'mode' },

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Badge } from '../shared/badge'
-import { count, minute } from '../shared/format'
+import { ago, count, minute } from '../shared/format'
 import { Pager } from '../shared/list'
 import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
@@ -23,6 +23,7 @@ export function MonitorPage() {
       title={monitor.data ? titleOf(monitor.data.monitor) : 'Monitor'}
       parent={{ name: 'Monitors', to: '/w/$workspace/monitors' }}
       record={{ name: 'monitor', id }}
+      about={monitor.data && <About monitor={monitor.data.monitor} />}
       state={monitor.data && <Badge state={monitor.data.monitor.status} />}
       actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}
     >
@@ -41,27 +42,10 @@ export function MonitorPage() {
 }
 
 function Details({ details: { monitor, people } }: { details: MonitorDetails }) {
-  const { status, schedule, cadence, next_runs, paused_at, last_error, failures, webhook_url, key_id } =
-    monitor
+  const { status, cadence, next_runs, last_error, failures, webhook_url, key_id } = monitor
   return (
     <>
-      <p>
-        <MonitoredSearch monitor={monitor} />, <strong>{schedule}</strong>
-      </p>
       <Stats>
-        <Stat
-          title="Status"
-          value={<Badge state={status} />}
-          note={
-            paused_at ? (
-              <>
-                since <When at={paused_at} />
-              </>
-            ) : (
-              monitor.is_searching && 'waiting for a search of its Set'
-            )
-          }
-        />
         <Stat title="Next run" value={<When at={next_runs[0] ?? null} never="none" />} />
         <Stat title="Rounds" value={count(monitor.rounds)} />
         <Stat title="People known" value={count(people)} note="watched for changes" />
@@ -80,10 +64,9 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
         <ol className="list">
           {next_runs.map((at) => (
             <li key={at}>
-              {minute(at)}{' '}
-              <span className="quiet">
-                (<When at={at} />)
-              </span>
+              <time dateTime={at} title={ago(at)}>
+                {minute(at)}
+              </time>
             </li>
           ))}
         </ol>
@@ -97,6 +80,22 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
           </>
         )}
       </p>
+    </>
+  )
+}
+
+/** What the monitor searches, and when. */
+function About({ monitor }: { monitor: MonitorDetails['monitor'] }) {
+  const { schedule, paused_at, is_searching } = monitor
+  return (
+    <>
+      <MonitoredSearch monitor={monitor} />, <strong>{schedule}</strong>
+      {paused_at && (
+        <>
+          , paused since <When at={paused_at} />
+        </>
+      )}
+      {is_searching && ', waiting for a search of its Set'}
     </>
   )
 }

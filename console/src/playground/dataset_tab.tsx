@@ -6,7 +6,7 @@ import { DatasetFields } from '../datasets/dataset_fields'
 import { datasetForm, datasetOf, isEmpty, maximumCost } from '../datasets/dataset_form'
 import { ActionForm } from '../shared/action_form'
 import { postOf } from '../shared/request_code'
-import { Bench } from './bench'
+import { Bench } from '../shared/bench'
 import { Notice } from '../shared/notice'
 import { CostAfter, CostBefore } from '../billing/cost'
 import { CellsFilled } from './cells_filled'
@@ -23,6 +23,7 @@ export function DatasetTab() {
   const isTooLong = body.rows.length > MAX_SYNC_ROWS
   return (
     <Bench
+      waiting="The response appears here."
       call={postOf('datasets.create', '/v1/datasets', body)}
       form={
         <ActionForm

@@ -10,7 +10,7 @@ import { OperationField } from './operation_field'
 import { readForm, startOf } from './operation_values'
 import { callOf, type Operation } from './operations'
 import { type Answer, useSend } from './send_call'
-import { Bench } from './bench'
+import { Bench } from '../shared/bench'
 
 /** The form of an operation, filled with its recorded example, and the response. */
 export function OperationForm({ operation }: { operation: Operation }) {
@@ -33,6 +33,7 @@ export function OperationForm({ operation }: { operation: Operation }) {
         <WithCode text={description ?? ''} />
       </p>
       <Bench
+        waiting="The response appears here."
         call={callOf(operation, call)}
         form={
           <form

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApiCall } from '../api/call'
 import { ActionForm } from '../shared/action_form'
 import { postOf } from '../shared/request_code'
-import { Bench } from './bench'
+import { Bench } from '../shared/bench'
 import { Notice } from '../shared/notice'
 import { CostAfter, CostBefore } from '../billing/cost'
 import { PeopleFound } from './people_found'
@@ -24,6 +24,7 @@ export function SearchTab() {
   const readsEvidence = form.type === 'auto' || form.type === 'deep'
   return (
     <Bench
+      waiting="The response appears here."
       call={postOf('search', '/v1/search', body)}
       form={
         <ActionForm

@@ -18,14 +18,17 @@ export function PrivacyRequestPage() {
 }
 
 function Request({ id }: { id: string }) {
+  const request = useRequest(id)
   return (
     <Page
       title="Erasure request"
       parent={{ name: 'Privacy', to: '/w/$workspace/privacy' }}
       record={{ name: 'request', id }}
+      state={request.data && <Badge state={request.data.status} />}
+      about={request.data && EXPLAINED[request.data.status]}
     >
-      <Loaded query={useRequest(id)} shape="page">
-        {(request) => <Report of={request} />}
+      <Loaded query={request} shape="page">
+        {(data) => <Report of={data} />}
       </Loaded>
     </Page>
   )
@@ -36,9 +39,6 @@ function Report({ of: request }: { of: PrivacyRequest }) {
   const { status, held, workspaces, pages, last_error, drop_pages } = request
   return (
     <>
-      <p className="card row" role="status">
-        <Badge state={status} /> {EXPLAINED[status]}
-      </p>
       {last_error && status !== 'completed' && (
         <Notice kind="bad">The last try failed ({last_error}). It is repeated.</Notice>
       )}

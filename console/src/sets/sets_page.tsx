@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
-import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { titleOf, useSets } from './sets'
@@ -33,12 +32,9 @@ export function SetsPage() {
             title: 'Set',
             sort: 'name',
             cell: ({ id, searches }) => (
-              <span className="meter">
-                <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
-                  <span className="cell">{titleOf({ searches })}</span>
-                </Link>
-                <Id of={id} name="id of the Set" />
-              </span>
+              <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
+                <span className="cell">{titleOf({ searches })}</span>
+              </Link>
             ),
           },
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },

@@ -48,7 +48,7 @@ export function Page({ title, mark, state, about, parent, record, actions, child
           <div className="title">
             <div className="row">
               <h1>{title}</h1>
-              {state}
+              {state && <span aria-live="polite">{state}</span>}
             </div>
             {about && <div className="about">{about}</div>}
           </div>

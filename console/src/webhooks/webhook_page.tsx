@@ -35,7 +35,8 @@ export function WebhookPage() {
 /** The whole address, why it receives nothing, and its events. */
 function About({ of: webhook }: { of: Webhook }) {
   const { url, events, disabled_reason, created_at } = webhook
-  const note = disabled_reason ? REASONS[disabled_reason] : failingNote(webhook)
+  const since = failingNote(webhook)
+  const note = disabled_reason ? REASONS[disabled_reason] : since && `Failing ${since}`
   return (
     <>
       <code>{url}</code>

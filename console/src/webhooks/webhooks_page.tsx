@@ -30,8 +30,8 @@ export function WebhooksPage() {
             sort: 'url',
             field: 'url',
             cell: ({ id, url }) => (
-              <Link className="wrap" to="/w/$workspace/webhooks/$webhook" params={{ workspace, webhook: id }}>
-                {url}
+              <Link to="/w/$workspace/webhooks/$webhook" params={{ workspace, webhook: id }}>
+                <span className="wrap">{url}</span>
               </Link>
             ),
           },
