@@ -91,7 +91,7 @@ for (const width of [1280, 390])
     const ledger = page.getByRole('region', { name: 'Ledger, newest first' })
     const charge = ledger
       .getByRole('row')
-      .filter({ hasText: /Charged\s*-\d/ })
+      .filter({ hasText: /Charged[^]*-\d/ })
       .first()
     await expect(charge.getByRole('link').last()).toHaveAttribute('title', /^key_/)
     await expect(charge.getByRole('link').last()).not.toContainText('key_')
@@ -100,7 +100,7 @@ for (const width of [1280, 390])
     await expect(
       ledger
         .getByRole('row')
-        .filter({ hasText: /Reserved\s*\d/ })
+        .filter({ hasText: /Reserved[^]*-\d/ })
         .first()
     ).toBeVisible()
     await expectAccessible(page)

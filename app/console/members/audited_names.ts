@@ -1,4 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
+import { runTitles } from '#app/console/runs/run_titles'
 
 /** For each kind of record: how its ids start, and the query for the names of a workspace's records. */
 const NAMES: Record<string, string> = {
@@ -31,5 +32,21 @@ export async function auditedNames(
     )
     for (const { id, name } of rows) if (name !== null) names.set(id, name)
   }
+  for (const [id, title] of await runNames(sql, workspaceId, entries)) names.set(id, title)
   return names
+}
+
+/** The title of a run depends on its input, so it is no column. */
+async function runNames(
+  sql: Pick<Sql, 'select'>,
+  workspaceId: string,
+  entries: readonly { subject: string }[]
+) {
+  const ids = [...new Set(entries.map(({ subject }) => subject).filter((id) => id.startsWith('run_')))]
+  if (ids.length === 0) return new Map<string, string>()
+  const runs = await sql.select<{ id: string; kind: string; input: string | null }>(
+    `SELECT id, kind, input FROM runs WHERE workspace_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
+    [workspaceId, ...ids]
+  )
+  return runTitles(sql, workspaceId, runs)
 }
