@@ -91,7 +91,7 @@ for (const width of [1280, 390])
     const ledger = page.getByRole('region', { name: 'Ledger, newest first' })
     const charge = ledger
       .getByRole('row')
-      .filter({ hasText: /Charged[^]*-\d/ })
+      .filter({ hasText: /Charged[\s\S]*-\d/ })
       .first()
     await expect(charge.getByRole('link').last()).toHaveAttribute('title', /^key_/)
     await expect(charge.getByRole('link').last()).not.toContainText('key_')
@@ -100,7 +100,7 @@ for (const width of [1280, 390])
     await expect(
       ledger
         .getByRole('row')
-        .filter({ hasText: /Reserved[^]*-\d/ })
+        .filter({ hasText: /Reserved[\s\S]*-\d/ })
         .first()
     ).toBeVisible()
     await expectAccessible(page)

@@ -23,11 +23,11 @@ export function DatasetsPage() {
         query={useDatasets({ cursor, sort: sort as never })}
         caption="Datasets"
         emptyAction={
-          <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }}>
+          <LinkButton kind="main" to="/w/$workspace/datasets/new" params={{ workspace }}>
             Create the first dataset
           </LinkButton>
         }
-        empty="No datasets yet. A dataset fills the columns you choose for rows of people or companies."
+        empty="No datasets yet. A dataset fills the columns you choose for rows of people or companies. For example: the title and employer of each name in a CSV file."
         columns={[
           {
             title: 'Dataset',

@@ -36,6 +36,7 @@ function Imports() {
             caption="Imports"
             items={imports}
             empty="Nothing imported yet. Import a CSV, Excel, JSON Lines or Parquet file to start."
+            emptyAction={action}
             isWhole
             columns={[
               { title: 'Import', cell: (entry) => <ImportLink of={entry} /> },

@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
+import { LinkButton } from '../shared/button'
 import { Filter } from '../shared/filter'
 import { milliseconds } from '../shared/format'
 import { List } from '../shared/list'
@@ -26,6 +28,7 @@ const KINDS = [
 
 export function RunsPage() {
   const { status, kind, cursor, sort } = useSearch({ from: '/w/$workspace/runs' })
+  const workspace = useSlug()
   return (
     <Page title="Runs">
       <div className="row filters">
@@ -39,6 +42,14 @@ export function RunsPage() {
           status || kind
             ? 'No runs match these filters.'
             : 'No runs yet. Runs are requests that continue in the background.'
+        }
+        emptyAction={
+          !status &&
+          !kind && (
+            <LinkButton kind="main" to="/w/$workspace/agent" params={{ workspace }}>
+              Give the agent a task
+            </LinkButton>
+          )
         }
         columns={[
           { title: 'Run', cell: (run) => <RunLink id={run.id}>{titleOfRun(run)}</RunLink> },

@@ -22,11 +22,11 @@ export function SetsPage() {
         query={useSets({ cursor, sort: sort as never })}
         caption="Sets"
         emptyAction={
-          <LinkButton to="/w/$workspace/sets/new" params={{ workspace }}>
+          <LinkButton kind="main" to="/w/$workspace/sets/new" params={{ workspace }}>
             Create the first Set
           </LinkButton>
         }
-        empty="No Sets yet. A Set is a list of people, each verified against your criteria."
+        empty="No Sets yet. A Set is a list of people, each verified against your criteria. For example: product managers in Berlin who speak German."
         columns={[
           {
             title: 'Set',
