@@ -65,7 +65,7 @@ test('the ledger filters its entries, and the address keeps the filters', async 
   await page.getByRole('dialog').getByLabel('Credits').fill('7')
   await page.getByLabel('Note').fill('from the browser')
   await page.getByRole('button', { name: 'Grant', exact: true }).click()
-  await expect(page.getByRole('row', { name: /Granted \+7 from the browser/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Granted from the browser \+7/ })).toBeVisible()
   await page.getByLabel('Entry', { exact: true }).selectOption('Charged')
   await expect(page).toHaveURL(/kind=settle/)
   await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)

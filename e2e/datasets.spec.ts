@@ -108,7 +108,7 @@ test('a dataset counts rows without a value, and only operators read about setti
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(address(path))
-    const tile = page.locator('.tile', { hasText: 'Rows done' })
+    const tile = page.locator('.stat', { hasText: 'Rows done' })
     await expect(tile).toContainText('3 of 3')
     await expect(tile).toContainText('2 without a value')
     await expect(page.getByRole('link', { name: 'Try 2 rows again' })).toBeVisible()

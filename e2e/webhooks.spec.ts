@@ -177,7 +177,7 @@ for (const width of [1280, 390])
       receiver.status = 500
       await page.getByRole('button', { name: 'Send test event' }).click()
       await expect(page.getByText('failing', { exact: true })).toBeVisible()
-      await expect(page.getByText(/^since /)).toBeVisible()
+      await expect(page.getByText(/^Failing since /)).toBeVisible()
       await expect(page.getByText('enabled', { exact: true })).toHaveCount(0)
       // The event is retried, so it has not failed yet.
       await expect(redeliver).toBeDisabled()

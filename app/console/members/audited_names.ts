@@ -1,4 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
+import { fromJson } from '#app/shared/database/codecs'
 import { runTitles } from '#app/console/runs/run_titles'
 
 /** For each kind of record: how its ids start, and the query for the names of a workspace's records. */
@@ -9,6 +10,8 @@ const NAMES: Record<string, string> = {
          WHERE v.workspace_id = ?`,
   set_: `SELECT q.set_id AS id, q.query AS name FROM set_searches q JOIN sets s ON s.id = q.set_id
          WHERE q.position = 0 AND s.workspace_id = ?`,
+  mon_: `SELECT m.id, coalesce(m.search, q.query) AS name FROM monitors m
+         LEFT JOIN set_searches q ON q.set_id = m.set_id AND q.position = 0 WHERE m.workspace_id = ?`,
   user_: `SELECT u.id, u.email AS name FROM users u JOIN members m ON m.user_id = u.id WHERE m.workspace_id = ?`,
   ws_: 'SELECT id, name FROM workspaces WHERE id = ?',
 }
@@ -30,11 +33,15 @@ export async function auditedNames(
       `SELECT id, name FROM (${query}) AS named WHERE id IN (${ids.map(() => '?').join(', ')})`,
       [workspaceId, ...ids]
     )
-    for (const { id, name } of rows) if (name !== null) names.set(id, name)
+    for (const { id, name } of rows) if (name !== null) names.set(id, start === 'mon_' ? queryIn(name) : name)
   }
   for (const [id, title] of await runNames(sql, workspaceId, entries)) names.set(id, title)
   return names
 }
+
+/** A monitor stores its search as JSON, and that of a Set names the Set. */
+const queryIn = (search: string): string =>
+  search.startsWith('{') ? fromJson<{ query: string }>(search).query : search
 
 /** The title of a run depends on its input, so it is no column. */
 async function runNames(

@@ -69,7 +69,7 @@ export function AgentPage() {
             }}
           />
         </div>
-        <aside className="chat-side" aria-label="Earlier tasks">
+        <aside className="chat-side" aria-label="History">
           <EarlierTasks />
           <OwnKey />
         </aside>

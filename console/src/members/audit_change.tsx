@@ -16,7 +16,7 @@ export function AuditChange({ of: entry }: { of: AuditEntry }) {
   return (
     <div className="change">
       <div>
-        {ACTIONS[action]}
+        {ACTIONS[action]}{' '}
         {object ? (
           <Link to={`/w/$workspace${object.path}` as '/w/$workspace'} params={{ workspace }} title={subject}>
             {name ?? `the ${object.name}`}

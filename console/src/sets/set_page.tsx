@@ -28,6 +28,7 @@ export function SetPage() {
       parent={{ name: 'Sets', to: '/w/$workspace/sets' }}
       record={{ name: 'Set', id }}
       state={set.data && <Badge state={set.data.set.status} />}
+      about={set.data && <About of={set.data} />}
       actions={set.data && <SetActions set={set.data.set} />}
     >
       <Loaded query={set} shape="page">
@@ -85,12 +86,14 @@ function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
         }
       />
       <Stat title="Not admitted" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
-      <Stat
-        title="Credits charged"
-        value={count(charged)}
-        note={run_id ? <RunLink id={run_id}>Open the current run</RunLink> : null}
-      />
+      <Stat title="Credits charged" value={count(charged)} note={run_id && 'charged when no work remains'} />
       <Stat title="Created" value={<When at={set.created_at} />} />
     </Stats>
   )
+}
+
+/** Whether the Set still works, and on which run. */
+function About({ of: { set, run_id } }: { of: SetDetails }) {
+  if (run_id) return <RunLink id={run_id}>Open the current run</RunLink>
+  return set.status === 'completed' ? 'no work remains' : null
 }

@@ -17,7 +17,7 @@ const SHAPES: Record<SkeletonShape, ReactNode> = {
   table: repeat(row, 7),
   stat,
   stats,
-  chart: <Skeleton height="8.4rem" radius="md" />,
+  chart: <Skeleton height="9.4rem" radius="md" />,
   page: (
     <>
       {stats}

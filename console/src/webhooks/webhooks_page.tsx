@@ -17,7 +17,7 @@ export function WebhooksPage() {
       <List
         query={useWebhooks()}
         caption="Webhooks"
-        empty="No webhooks yet. A webhook is a URL that receives signed events, such as set.idle when a Set is complete."
+        empty="No webhooks yet. A webhook is a URL that receives signed events. For example: a Set is complete."
         emptyAction={
           <FirstSteps
             create={isAdmin && 'Register the first one'}
