@@ -39,7 +39,9 @@ test('a conversation survives a reload, continues, and ends with the session', a
   const answers = page.getByRole('region', { name: 'Answer' })
   const before = await answers.first().innerText()
   await page.reload()
-  await expect(page.getByText('Find 3 software engineers in San Francisco')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(
+    'Find 3 software engineers in San Francisco'
+  )
   await expect(answers.first()).toHaveText(before, { useInnerText: true })
   await expect(page.getByRole('list', { name: 'Steps' })).toContainText('people search')
   await ask('Find 2 nurses in Texas')

@@ -57,11 +57,14 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
   const file = page.waitForEvent('download')
+  const menu = page.getByRole('button', { name: 'Export', exact: true })
+  await menu.click()
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const csv = readFileSync(await (await file).path(), 'utf8')
   expect(csv).toContain('row name,row company,title,title status,title confidence,title source')
   expect(csv.trim().split('\r\n')).toHaveLength(9)
   const workbook = page.waitForEvent('download')
+  await menu.click()
   await page.getByRole('button', { name: 'Export Excel' }).click()
   expect(
     readFileSync(await (await workbook).path())
@@ -105,7 +108,7 @@ test('a dataset counts rows without a value, and only operators read about setti
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(address(path))
-    const tile = page.locator('.tile', { hasText: 'Rows done' })
+    const tile = page.locator('.stat', { hasText: 'Rows done' })
     await expect(tile).toContainText('3 of 3')
     await expect(tile).toContainText('2 without a value')
     await expect(page.getByRole('link', { name: 'Try 2 rows again' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { niceMaximum } from '../console/src/shared/chart_scale.js'
-import { ago, shortId, withShortIds } from '../console/src/shared/format.js'
+import { ago, brief, milliseconds, moment, shortId, withShortIds } from '../console/src/shared/format.js'
 
 test('the top of a chart is a round number with a round half', () => {
   const tops = [0, 1, 2, 3, 4.5, 7, 9, 11, 99, 100, 101, 1_900, 2_001].map(niceMaximum)
@@ -26,4 +26,22 @@ test('a time is told in days of the calendar from 24 hours on', () => {
   expect(ago(at(29, 9), now)).toBe('in 12 hours')
   expect(ago(at(26, 22), now)).toBe('2 days ago')
   expect(ago(at(28, 20), now)).toBe('1 hour ago')
+})
+
+test('a time is relative within a day, then a date, with the year only if it is another one', () => {
+  const now = Date.parse('2026-11-28T21:00:00')
+  expect(brief('2026-11-28T20:00:00', now)).toBe('1 hour ago')
+  expect(brief('2026-11-29T06:00:00', now)).toBe('in 9 hours')
+  for (const [time, date, second] of [
+    ['2026-07-13T09:05:07', /13/, /09:05:07/],
+    ['2025-07-13T09:05:07', /2025/, /2025.*09:05:07/],
+  ] as const) {
+    expect(brief(time, now)).toMatch(date)
+    expect(brief(time, now)).not.toMatch(/:|2026/)
+    expect(moment(time, new Date(now))).toMatch(second)
+  }
+})
+
+test('a duration is in milliseconds, seconds or minutes', () => {
+  expect([null, 419, 3_614, 125_000].map(milliseconds)).toEqual(['–', '419 ms', '3.6 s', '2 min 5 s'])
 })

@@ -89,8 +89,9 @@ job(
   },
   async (user) => {
     await user.click(results(user.page).getByRole('rowheader').getByRole('link').first())
-    await user.click(user.page.getByRole('region', { name: 'Claims with quotes' }).locator('summary').first())
-    await expect(user.page.locator('details[open] blockquote').first()).toBeVisible()
+    await expect(
+      user.page.getByRole('region', { name: 'Claims with evidence' }).locator('q').first()
+    ).toBeVisible()
   }
 )
 
@@ -115,6 +116,7 @@ job(
   async (user, width) => {
     const { page } = user
     await user.click(results(page).getByRole('link', { name: nameAt(width), exact: true }))
+    await user.click(button(page, 'More actions'))
     await user.click(page.getByRole('link', { name: 'Erase', exact: true }))
     await user.click(button(page, 'Erase this person'))
     await page.getByLabel('Type erase to confirm').fill('erase')
@@ -129,6 +131,7 @@ job(
   async (user, width) => {
     const { page } = user
     await user.click(results(page).getByRole('link', { name: nameAt(width, 'Suzanna Hide'), exact: true }))
+    await user.click(button(page, 'More actions'))
     await user.click(page.getByRole('link', { name: 'Erase', exact: true }))
     await user.click(button(page, 'Suppress'))
     await user.click(dialog(page).getByRole('button', { name: 'Suppress' }))

@@ -76,6 +76,7 @@ job('Create a monitor', null, async (user) => {
   await user.click(button(page, 'Create monitor'))
   await expect(page.getByText(/Monday through Friday \(UTC\)/)).toBeVisible()
   // Other tests begin without monitors.
+  await button(page, 'More actions').click()
   await button(page, 'Delete').click()
   await button(page, 'Delete monitor').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Monitors' })).toBeVisible()

@@ -45,6 +45,7 @@ test('a monitor is created, paused, resumed and deleted, and the audit log lists
   await page.reload()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete monitor' }).click()
   await expect(page.getByText('No monitors yet')).toBeVisible()

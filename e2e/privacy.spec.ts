@@ -53,6 +53,7 @@ test("Erase on a person's page opens what is held about the person, and the addr
   const id = page.url().split('/').at(-1)!
   expect(id).toMatch(/^per_/)
 
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('link', { name: 'Erase', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   const held = page.getByRole('region', { name: 'What is held' })

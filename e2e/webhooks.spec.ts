@@ -71,10 +71,12 @@ test('a failing webhook is inspected, enabled, redelivered to, tested, and gets 
     await page.getByRole('button', { name: 'Send test event' }).click()
     await expect(page.getByRole('row', { name: /webhook\.test/ })).toContainText('delivered')
     expect(JSON.parse(receiver.received[2].body).type).toBe('webhook.test')
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'New secret' }).click()
     await expect(page.getByLabel('The secret')).toHaveText(/^whsec_/)
     await page.getByRole('button', { name: 'Done' }).click()
 
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete webhook' }).click()
     await expect(page.getByText('No webhooks yet')).toBeVisible()
@@ -142,6 +144,7 @@ test('on a phone a webhook is edited, and its failed deliveries are filtered and
       ).json()
     ).data.webhooks
     expect(webhook).toMatchObject({ url: `${url}/new`, events: ['set.idle', 'batch.completed'] })
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete webhook' }).click()
     await expect(page.getByText('No webhooks yet')).toBeVisible()
@@ -174,7 +177,7 @@ for (const width of [1280, 390])
       receiver.status = 500
       await page.getByRole('button', { name: 'Send test event' }).click()
       await expect(page.getByText('failing', { exact: true })).toBeVisible()
-      await expect(page.getByText(/^since /)).toBeVisible()
+      await expect(page.getByText(/^Failing since /)).toBeVisible()
       await expect(page.getByText('enabled', { exact: true })).toHaveCount(0)
       // The event is retried, so it has not failed yet.
       await expect(redeliver).toBeDisabled()

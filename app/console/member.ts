@@ -13,6 +13,9 @@ export type Member = {
   workspace: { id: string; slug: string; name: string; plan: Plan }
 }
 
+/** Activity is noted once in this time, so that most requests write nothing. */
+const ACTIVITY_MS = 5 * 60 * 1000
+
 const members = new WeakMap<HttpContext, Member>()
 
 /**
@@ -30,16 +33,30 @@ export function memberOf(ctx: HttpContext): Member {
  */
 export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
-  const [row] = await sql.select<{ id: string; slug: string; name: string; plan: Plan; role: Role }>(
-    `SELECT w.id, w.slug, w.name, w.plan, m.role FROM workspaces w JOIN members m ON m.workspace_id = w.id
+  const [row] = await sql.select<Member['workspace'] & { role: Role; last_active_at: string | null }>(
+    `SELECT w.id, w.slug, w.name, w.plan, m.role, m.last_active_at FROM workspaces w JOIN members m ON m.workspace_id = w.id
      WHERE w.slug = ? AND m.user_id = ?`,
     [String(ctx.params.workspace), user.id]
   )
   if (!row) throw new DomainError('not_found')
-  const { role, ...workspace } = row
+  const { role, last_active_at: lastActive, ...workspace } = row
   if (access === 'admin' && !mayChange(role))
     throw new Refusal(403, 'admin_required', 'Only admins of the workspace can do this.')
+  await noteActivity(sql, { workspaceId: workspace.id, userId: user.id, lastActive })
   members.set(ctx, { userId: user.id, email: user.email, role, workspace })
+}
+
+async function noteActivity(
+  sql: Sql,
+  { workspaceId, userId, lastActive }: { workspaceId: string; userId: string; lastActive: string | null }
+): Promise<void> {
+  const now = Date.now()
+  if (lastActive !== null && now - Date.parse(lastActive) < ACTIVITY_MS) return
+  await sql.run('UPDATE members SET last_active_at = ? WHERE workspace_id = ? AND user_id = ?', [
+    new Date(now).toISOString(),
+    workspaceId,
+    userId,
+  ])
 }
 
 /**

@@ -76,6 +76,20 @@ export class DeliveryLog {
   }
 
   /**
+   * Makes the next attempt of a pending delivery due at once. Returns false if none is waiting, for
+   * example because a worker is sending it.
+   */
+  async retryNow(id: string, now: Date): Promise<boolean> {
+    const moved = await this.sql.run(
+      `UPDATE webhook_deliveries SET due_at = ? WHERE id = ? AND status = 'pending' AND lease_token IS NULL
+       AND endpoint_id IN (SELECT id FROM webhook_endpoints WHERE status = 'enabled')`,
+      [now.toISOString(), id]
+    )
+    if (moved > 0) signalDelivery()
+    return moved > 0
+  }
+
+  /**
    * Restarts an enabled endpoint's failed deliveries created since a time. Returns their number.
    */
   redeliverFailed(endpointId: string, since: Date, now: Date): Promise<number> {

@@ -58,6 +58,8 @@ const workspace = createRoute({
     cursor: text(search.cursor),
     sort: text(search.sort),
     sort_2: text(search.sort_2),
+    sort_3: text(search.sort_3),
+    sort_4: text(search.sort_4),
   }),
   component: Shell,
 })

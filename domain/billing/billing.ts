@@ -42,6 +42,9 @@ export type LedgerEntry = {
   createdAt: string
 }
 
+/** An entry with what remained after it: the grants minus the charges up to and with this entry. */
+export type LedgerLine = LedgerEntry & { remaining: number }
+
 /** Selects a page of entries, optionally by kind, key, route or start time (`since`). */
 export type EntriesQuery = {
   limit: number
@@ -113,7 +116,7 @@ export abstract class Billing {
    * Returns the workspace's entries, newest first. `before` is the id of the last entry on the
    * previous page. An unknown id returns no entries.
    */
-  abstract entries(workspaceId: string, page: EntriesQuery): Promise<LedgerEntry[]>
+  abstract entries(workspaceId: string, page: EntriesQuery): Promise<LedgerLine[]>
 
   /** Returns the ACU charged since `fromDay` by route and day: newest first, then route. */
   abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>

@@ -8,6 +8,7 @@ import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { keyCharges } from './key_charges.js'
 import { grantCreditsOperation, readCreditsOperation, readUsageOperation } from './operations.js'
 
 const PAGE = 50
@@ -42,6 +43,7 @@ export default class BillingController {
         key_id: entry.keyId,
         reservation_id: entry.reservationId,
         note: entry.note,
+        remaining: entry.remaining,
         created_at: entry.createdAt,
       })),
       next_before: entries.length > PAGE ? entries[PAGE - 1].id : null,
@@ -66,6 +68,7 @@ export default class BillingController {
     const { query } = await input(ctx, readUsageOperation)
     const { id } = memberOf(ctx).workspace
     const { fromDay, toDay, usage } = await this.reading.run(id, new Date(), query.days)
-    return success(ctx, { from_day: fromDay, to_day: toDay, usage })
+    const keys = await keyCharges(this.sql, id, fromDay)
+    return success(ctx, { from_day: fromDay, to_day: toDay, usage, keys })
   }
 }

@@ -35,6 +35,7 @@ export const readCreditsOperation = defineConsoleOperation({
           key_id: s.string().nullable(),
           reservation_id: s.string().nullable(),
           note: s.string().nullable(),
+          remaining: acu.describe('Grants minus charges, up to and with this entry'),
           created_at: time,
         })
       ),
@@ -77,6 +78,9 @@ export const readUsageOperation = defineConsoleOperation({
           acu_charged: acu,
         })
       ),
+      keys: s
+        .array(s.object({ id: s.string(), name: s.string(), acu_charged: acu }))
+        .describe('The charges of each key, highest first'),
     }),
   },
 })

@@ -11,8 +11,10 @@ import { fromJson } from '#app/shared/database/codecs'
 import { orderBy } from '#app/shared/database/order_by'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { auditedNames } from './audited_names.js'
 import { changeRoleOperation, listAuditOperation, removeMemberOperation } from './operations.js'
 
+type MemberRow = { id: string; email: string; role: Role; since: string; last_active_at: string | null }
 type AuditRow = {
   sequence: number
   email: string
@@ -30,8 +32,8 @@ export default class MembersController {
   constructor(private readonly sql: Sql) {}
 
   async list(ctx: HttpContext) {
-    const items = await this.sql.select<{ id: string; email: string; role: Role; since: string }>(
-      `SELECT u.id, u.email, m.role, m.created_at AS since FROM members m JOIN users u ON u.id = m.user_id
+    const items = await this.sql.select<MemberRow>(
+      `SELECT u.id, u.email, m.role, m.created_at AS since, m.last_active_at FROM members m JOIN users u ON u.id = m.user_id
        WHERE m.workspace_id = ? ORDER BY u.email`,
       [memberOf(ctx).workspace.id]
     )
@@ -96,7 +98,9 @@ export default class MembersController {
       sequence: Number(row.sequence),
       detail: fromJson<Record<string, unknown>>(row.detail),
     }))
-    return success(ctx, pageOf(entries, place))
+    const names = await auditedNames(this.sql, memberOf(ctx).workspace.id, entries)
+    const named = entries.map((entry) => ({ ...entry, subject_name: names.get(entry.subject) ?? null }))
+    return success(ctx, pageOf(named, place))
   }
 }
 

@@ -16,7 +16,15 @@ export const listMembersOperation = defineConsoleOperation({
   params: workspaceParams,
   success: {
     200: s.object({
-      items: s.array(s.object({ id: s.string(), email: s.string(), role: s.enum(ROLES), since: time })),
+      items: s.array(
+        s.object({
+          id: s.string(),
+          email: s.string(),
+          role: s.enum(ROLES),
+          since: time,
+          last_active_at: time.describe('To five minutes; null before the first use').nullable(),
+        })
+      ),
     }),
   },
 })
@@ -66,6 +74,7 @@ export const listAuditOperation = defineConsoleOperation({
         email: s.string(),
         action: s.enum(AUDITED),
         subject: s.string(),
+        subject_name: s.string().describe('What the record is called now, if it still exists').nullable(),
         detail: s.record(s.any()),
         created_at: time,
       })

@@ -20,6 +20,7 @@ const run = {
     .describe('The task of an agent, the person of a profile, the query of a Set, or a size'),
   status: s.enum(RUN_STATUSES),
   key_id: s.string(),
+  author: s.string().describe('The member whose session sent the request, or the name of the key').nullable(),
   charged: s.integer(),
   attempts: s.integer(),
   created_at: time,

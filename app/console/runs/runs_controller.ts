@@ -10,6 +10,7 @@ import { streamFor } from '#app/console/streaming'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { CancelRun } from './cancel_run.js'
+import { runAuthors } from './run_authors.js'
 import { runTitles } from './run_titles.js'
 import { RunEventFeed } from '#app/runs/run_events'
 import { type RunRow, toRun } from '#app/runs/run_rows'
@@ -59,14 +60,7 @@ export default class RunsController {
        ${orderBy(query.sort, EXPRESSION, 'created_at DESC, id DESC')} LIMIT ? OFFSET ?`,
       [workspace.id, ...statuses, ...(kind ? [kind] : []), place.limit + 1, place.from]
     )
-    const titles = await runTitles(this.sql, workspace.id, rows)
-    return success(
-      ctx,
-      pageOf(
-        rows.map((row) => summary(row, titles)),
-        place
-      )
-    )
+    return success(ctx, pageOf(await this.#summaries(workspace.id, rows), place))
   }
 
   async read(ctx: HttpContext) {
@@ -77,8 +71,9 @@ export default class RunsController {
       'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? ORDER BY seq DESC LIMIT ?',
       [run.id, EVENTS]
     )
+    const [summary] = await this.#summaries(row.workspace_id, [row])
     return success(ctx, {
-      ...summary(row, await runTitles(this.sql, row.workspace_id, [row])),
+      ...summary,
       input: run.input,
       // Hides the checkpoint of an open run, because its results are charged only when it ends.
       checkpoint: isTerminal(run.status) ? run.checkpoint : null,
@@ -111,6 +106,27 @@ export default class RunsController {
     return success(ctx, { status: status! })
   }
 
+  async #summaries(workspaceId: string, rows: readonly SummaryRow[]) {
+    const titles = await runTitles(this.sql, workspaceId, rows)
+    const authors = await runAuthors(
+      this.sql,
+      rows.map((row) => row.key_id)
+    )
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      title: titles.get(row.id) ?? null,
+      status: row.status,
+      key_id: row.key_id,
+      author: authors.get(row.key_id) ?? null,
+      charged: Number(row.charged),
+      attempts: Number(row.attempts),
+      created_at: row.created_at,
+      started_at: row.started_at,
+      finished_at: row.finished_at,
+    }))
+  }
+
   /** Returns a run of the workspace. Throws `not_found` for any other. */
   async #own(ctx: HttpContext, id: string): Promise<RunRow> {
     const [row] = await this.sql.select<RunRow>('SELECT * FROM runs WHERE id = ? AND workspace_id = ?', [
@@ -121,16 +137,3 @@ export default class RunsController {
     return row
   }
 }
-
-const summary = (row: SummaryRow, titles: Map<string, string>) => ({
-  id: row.id,
-  kind: row.kind,
-  title: titles.get(row.id) ?? null,
-  status: row.status,
-  key_id: row.key_id,
-  charged: Number(row.charged),
-  attempts: Number(row.attempts),
-  created_at: row.created_at,
-  started_at: row.started_at,
-  finished_at: row.finished_at,
-})

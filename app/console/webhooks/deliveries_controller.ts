@@ -43,6 +43,7 @@ export default class DeliveriesController {
     return success(ctx, { ...pageOf(items, place), counts: await this.#counts(params.webhook) })
   }
 
+  /** Repeats an ended delivery, or makes the next attempt of a pending one at once. */
   async redeliver(ctx: HttpContext) {
     const { params } = await input(ctx, redeliverOperation)
     await this.#status(ctx, params.webhook)
@@ -52,8 +53,11 @@ export default class DeliveriesController {
     )
     if (!own) throw new DomainError('not_found')
     await this.sql.transaction((tx) => audit(tx, memberOf(ctx), 'webhook.redeliver', params.delivery, {}))
-    if (!(await this.log.redeliver(params.delivery, new Date())))
-      throw new DomainError('not_found', 'The delivery is still in progress, or its webhook is disabled.')
+    const now = new Date()
+    const isSent =
+      (await this.log.retryNow(params.delivery, now)) || (await this.log.redeliver(params.delivery, now))
+    if (!isSent)
+      throw new DomainError('not_found', 'The event is being sent just now, or its webhook is disabled.')
     return success(ctx, {})
   }
 

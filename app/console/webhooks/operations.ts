@@ -142,7 +142,7 @@ export const redeliverOperation = defineConsoleOperation({
   id: 'console.webhooks.redeliver',
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/deliveries/:delivery`,
-  summary: 'Repeat a finished delivery',
+  summary: 'Repeat an ended delivery, or retry a pending one at once',
   access: 'admin',
   params: s.object({
     workspace: s.string({ max: 80 }),

@@ -3,7 +3,7 @@ import { useIsAdmin, useSlug } from '../api/session'
 import { Grants } from '../authorize/grants'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
-import { exactly } from '../shared/format'
+import { minute } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
 import { Id } from '../shared/id'
 import { Filter } from '../shared/filter'
@@ -78,7 +78,7 @@ const COLUMNS: Column<Key>[] = [
         {secret_start && <code className="small quiet">{secret_start}…</code>}
         <Id of={id} name={`id of ${name}`} />
         {former_until && state === 'active' && (
-          <span className="quiet small" title={exactly(former_until)}>
+          <span className="quiet small" title={minute(former_until)}>
             former secret works
           </span>
         )}

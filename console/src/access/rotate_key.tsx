@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
-import { exactly } from '../shared/format'
+import { minute } from '../shared/format'
 import { Notice } from '../shared/notice'
 import { Secret } from '../shared/secret'
 import { WindowButton } from '../shared/window_button'
@@ -33,7 +33,7 @@ function RotateForm({ of: key, close }: { of: Key; close: () => void }) {
           Copy the key now. The service stores only its hash.{' '}
           {hours === '0'
             ? 'The former secret no longer works.'
-            : `The former secret works until ${exactly(rotate.data.former_until)}.`}
+            : `The former secret works until ${minute(rotate.data.former_until)}.`}
         </Notice>
       </Secret>
     )

@@ -3,7 +3,7 @@ import { Failure } from '../shared/failure'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { useAccount, useEndOtherSessions } from './account'
 import { TwoFactorPanel } from './two_factor_panel'
@@ -13,27 +13,29 @@ import { ChangePassword } from './change_password'
 export function AccountPage() {
   return (
     <Page title="Your account">
-      <Loaded query={useAccount()} shape="tiles">
-        {({ email, created_at, password_changed_at, has_password, other_sessions }) => (
-          <>
-            <div className="tiles">
-              <Tile title="Signed in as" value={<span className="small wrap">{email}</span>} />
-              <Tile title="Account created" value={<When at={created_at} />} />
-              <Tile title="Password changed" value={<When at={password_changed_at} never="never" />} />
-            </div>
-            <OtherSessions sessions={other_sessions} />
-            {has_password ? (
-              <>
-                <ChangePassword />
-                {/* Last, because it grows when its state loads and would move panels below it. */}
-                <TwoFactorPanel />
-              </>
-            ) : (
-              <NoPassword />
-            )}
-          </>
-        )}
-      </Loaded>
+      <div className="narrow">
+        <Loaded query={useAccount()} shape="stats">
+          {({ email, created_at, password_changed_at, has_password, other_sessions }) => (
+            <>
+              <Stats>
+                <Stat title="Signed in as" value={<span className="small wrap">{email}</span>} />
+                <Stat title="Account created" value={<When at={created_at} />} />
+                <Stat title="Password changed" value={<When at={password_changed_at} never="never" />} />
+              </Stats>
+              <OtherSessions sessions={other_sessions} />
+              {has_password ? (
+                <>
+                  <ChangePassword />
+                  {/* Last, because it grows when its state loads and would move panels below it. */}
+                  <TwoFactorPanel />
+                </>
+              ) : (
+                <NoPassword />
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { ActionButton } from '../shared/button'
 import { Empty } from '../shared/empty'
 import { Page } from '../shared/page'
 import { useChat } from './chats'
+import { EarlierTasks } from './earlier_tasks'
 import { RestoredTurnView } from './restored_turn'
 import { TaskForm } from './task_form'
 import { TurnView } from './turn_view'
@@ -32,40 +33,47 @@ export function AgentPage() {
       title="Agent"
       actions={turns.length > 0 && <ActionButton onClick={startNew}>New conversation</ActionButton>}
     >
-      <KeyPanel />
-      {turns.length === 0 && (
-        <Empty
-          action={EXAMPLES.map((example) => (
-            <ActionButton key={example} onClick={() => setTask(example)}>
-              {example}
-            </ActionButton>
-          ))}
-        >
-          Give the agent a task in your own words. It searches people, companies and pages, and cites its
-          sources.
-        </Empty>
-      )}
-      <ol className="turns" aria-label="Conversation">
-        {turns.map((turn, i) =>
-          turn.status === 'restored' ? (
-            <RestoredTurnView key={turn.runId} runId={turn.runId} />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
-            <TurnView key={i} turn={turn} />
-          )
-        )}
-      </ol>
-      <TaskForm
-        task={task}
-        onTask={setTask}
-        isBusy={isBusy}
-        onSend={(body) => {
-          setTask('')
-          if (!given) void navigate({ search: { session }, replace: true })
-          ask.mutate(body)
-        }}
-      />
-      <OwnKey />
+      <div className="chat">
+        <div className="chat-main">
+          <KeyPanel />
+          {turns.length === 0 && (
+            <Empty
+              action={EXAMPLES.map((example) => (
+                <ActionButton key={example} onClick={() => setTask(example)}>
+                  {example}
+                </ActionButton>
+              ))}
+            >
+              Give the agent a task in your own words. It searches people, companies and pages, and cites its
+              sources.
+            </Empty>
+          )}
+          <ol className="turns" aria-label="Conversation">
+            {turns.map((turn, i) =>
+              turn.status === 'restored' ? (
+                <RestoredTurnView key={turn.runId} runId={turn.runId} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
+                <TurnView key={i} turn={turn} />
+              )
+            )}
+          </ol>
+          <TaskForm
+            task={task}
+            onTask={setTask}
+            isBusy={isBusy}
+            onSend={(body) => {
+              setTask('')
+              if (!given) void navigate({ search: { session }, replace: true })
+              ask.mutate(body)
+            }}
+          />
+        </div>
+        <aside className="chat-side" aria-label="History">
+          <EarlierTasks />
+          <OwnKey />
+        </aside>
+      </div>
     </Page>
   )
 }

@@ -28,6 +28,10 @@ export function useChat(session: string, user: string | null): readonly ChatTurn
   )
 }
 
+/** Returns the conversation of this tab that a run belongs to. */
+export const sessionOf = (run: string): string | undefined =>
+  [...chats].find(([, turns]) => turns.some(({ runId }) => runId === run))?.[0]
+
 export function addTurn(session: string, turn: Turn): void {
   set(session, [...(chats.get(session) ?? NONE), turn])
 }

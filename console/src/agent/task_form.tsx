@@ -36,7 +36,7 @@ export function TaskForm({ task, onTask, isBusy, onSend }: Props) {
   }
   return (
     <form
-      className="card stack"
+      className="card composer"
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -45,7 +45,7 @@ export function TaskForm({ task, onTask, isBusy, onSend }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
       }}
     >
-      <Field label="Task" rows={3} value={task} onChange={onTask} placeholder="Find 3 nurses in Texas" />
+      <Field label="Task" rows={2} value={task} onChange={onTask} placeholder="Find 3 nurses in Texas" />
       <details>
         <summary>Limits and output</summary>
         <div className="stack">
@@ -74,8 +74,10 @@ export function TaskForm({ task, onTask, isBusy, onSend }: Props) {
           {problem}
         </p>
       )}
-      <div className="row between">
-        <CostBefore most={most} />
+      <div className="row form-foot">
+        <div className="form-cost">
+          <CostBefore most={most} />
+        </div>
         <ActionButton type="submit" kind="main" disabled={isBusy || task.trim() === ''}>
           Send
         </ActionButton>

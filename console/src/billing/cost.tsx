@@ -4,10 +4,22 @@ import { useRead } from '../api/workspace'
 /** Reads the price of a search result and the remaining credits. */
 export const usePrices = () => useRead('/playground')
 
+type BeforeProps = {
+  most: number
+  /** Leaves out the credits that are left, on pages that show them elsewhere. */
+  isBrief?: boolean
+}
+
 /** Shows the highest cost of a request before it is sent. */
-export function CostBefore({ most }: { most: number }) {
+export function CostBefore({ most, isBrief = false }: BeforeProps) {
   const { remaining } = usePrices().data ?? {}
   if (remaining === undefined) return null
+  if (isBrief)
+    return (
+      <p className="quiet small" role="status" aria-label="Cost before" title={worth(most)}>
+        {most === 0 ? 'Free' : `At most ${amount(most)}`}
+      </p>
+    )
   return (
     <p className="quiet" role="status" aria-label="Cost before">
       {most === 0 ? 'Free.' : `Costs at most ${credits(most)}. Only results are charged.`}{' '}
@@ -15,6 +27,13 @@ export function CostBefore({ most }: { most: number }) {
       {most > 0 && remaining <= 0 && ' Without credits the service rejects the request.'}
     </p>
   )
+}
+
+/** Shows what is left, once for several forms that show their costs in brief. */
+export function CreditsLeft() {
+  const { remaining } = usePrices().data ?? {}
+  if (remaining === undefined) return null
+  return <p className="quiet small">{credits(remaining)} left. Only results are charged.</p>
 }
 
 /**
@@ -31,5 +50,5 @@ export function CostAfter({ charged, isBrief = false }: { charged: number; isBri
   )
 }
 
-const credits = (amount: number): string =>
-  `${count(amount)} ${amount === 1 ? 'credit' : 'credits'} (${worth(amount)})`
+const amount = (credits: number): string => `${count(credits)} ${credits === 1 ? 'credit' : 'credits'}`
+const credits = (sum: number): string => `${amount(sum)} (${worth(sum)})`

@@ -1,13 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useKeys } from '../access/keys'
 import { useIsOperator } from '../api/session'
+import { Badge } from '../shared/badge'
 import { BillingTabs } from '../shared/billing_tabs'
 import { LinkButton } from '../shared/button'
 import { count, shortId, signed, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Table } from '../shared/table'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { useCredits } from './credits'
 import { GrantButton } from './grant_button'
 import { KINDS, LedgerFilter } from './ledger_filter'
@@ -23,12 +24,12 @@ export function CreditsPage() {
       <Loaded query={useCredits({ before, kind, key_id, route, days })} shape="page">
         {({ granted, charged, held, remaining, entries, next_before }) => (
           <>
-            <div className="tiles">
-              <Tile title="Remaining" value={count(remaining)} note={worth(remaining)} />
-              <Tile title="Reserved for running work" value={count(held)} note={worth(held)} />
-              <Tile title="Charged" value={count(charged)} note={worth(charged)} />
-              <Tile title="Granted" value={count(granted)} note={worth(granted)} />
-            </div>
+            <Stats>
+              <Stat title="Remaining" value={count(remaining)} note={worth(remaining)} />
+              <Stat title="Reserved for running work" value={count(held)} note={worth(held)} />
+              <Stat title="Charged" value={count(charged)} note={worth(charged)} />
+              <Stat title="Granted" value={count(granted)} note={worth(granted)} />
+            </Stats>
             <h2>Ledger</h2>
             <LedgerFilter />
             <Table
@@ -36,8 +37,7 @@ export function CreditsPage() {
               items={entries}
               empty={isFiltered ? 'No entries match these filters.' : 'No entries yet.'}
               columns={[
-                { title: 'Entry', cell: ({ kind }) => KINDS[kind] },
-                { title: 'Credits', number: true, cell: ({ kind, amount }) => amountOf(kind, amount) },
+                { title: 'Entry', cell: ({ kind }) => <Badge state={KINDS[kind]} tone={TONES[kind]} /> },
                 {
                   title: 'For',
                   cell: ({ route, note }) =>
@@ -58,6 +58,8 @@ export function CreditsPage() {
                       </Link>
                     ),
                 },
+                { title: 'Credits', number: true, cell: ({ kind, amount }) => amountOf(kind, amount) },
+                { title: 'Balance', field: 'remaining', as: 'count' },
                 { title: 'When', field: 'created_at', as: 'log_time' },
               ]}
             />
@@ -80,8 +82,12 @@ export function CreditsPage() {
   )
 }
 
-/** Only grants and charges change what remains, so only they have a sign. */
-function amountOf(kind: keyof typeof KINDS, amount: number): string {
-  if (kind === 'grant') return signed(amount)
-  return kind === 'settle' ? signed(-amount) : count(amount)
+const TONES = { grant: 'good', settle: undefined, hold: 'busy', release: 'doubt' } as const
+
+/** A reservation takes credits until its end, and its release returns them. Neither moves the balance. */
+function amountOf(kind: keyof typeof KINDS, amount: number) {
+  const isTaken = kind === 'settle' || kind === 'hold'
+  const text = signed(isTaken ? -amount : amount)
+  if (kind === 'grant' || kind === 'settle') return <strong className={kind}>{text}</strong>
+  return <span className="quiet">{text}</span>
 }

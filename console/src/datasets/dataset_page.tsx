@@ -7,7 +7,7 @@ import { count, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { Warnings } from '../shared/warnings'
 import { When } from '../shared/when'
 import { useAllRows } from './all_rows'
@@ -44,6 +44,7 @@ function Opened({ dataset }: { dataset: Dataset }) {
       title={titleOf(dataset)}
       parent={PARENT}
       record={{ name: 'dataset', id }}
+      state={<Badge state={status} />}
       actions={
         <>
           {unfilled > 0 && (
@@ -69,13 +70,12 @@ function Opened({ dataset }: { dataset: Dataset }) {
 }
 
 function Tiles({ of, rows }: { of: Dataset; rows?: readonly Row[] }) {
-  const { status, row_count, rows_completed, created_at, completed_at } = of
+  const { row_count, rows_completed, created_at, completed_at } = of
   const cost = rows && costOf(of, rows)
   const empty = completed_at ? (rows ?? []).filter(hasNoValue).length : 0
   return (
-    <div className="tiles">
-      <Tile title="Status" value={<Badge state={status} />} />
-      <Tile
+    <Stats>
+      <Stat
         title="Rows done"
         value={`${count(rows_completed)} of ${count(row_count)}`}
         note={
@@ -86,14 +86,14 @@ function Tiles({ of, rows }: { of: Dataset; rows?: readonly Row[] }) {
           )
         }
       />
-      <Tile
+      <Stat
         title={completed_at ? 'Credits charged' : 'Credits so far'}
         value={cost === undefined ? '–' : count(cost)}
         note={cost === undefined ? '' : `${worth(cost)}, for found cells only`}
       />
-      <Tile title="Created" value={<When at={created_at} />} />
-      <Tile title="Completed" value={<When at={completed_at} never="not yet" />} />
-    </div>
+      <Stat title="Created" value={<When at={created_at} />} />
+      <Stat title="Completed" value={<When at={completed_at} never="not yet" />} />
+    </Stats>
   )
 }
 

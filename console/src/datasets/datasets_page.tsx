@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
-import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { titleOf } from './dataset_title'
@@ -24,21 +23,18 @@ export function DatasetsPage() {
         query={useDatasets({ cursor, sort: sort as never })}
         caption="Datasets"
         emptyAction={
-          <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }}>
+          <LinkButton kind="main" to="/w/$workspace/datasets/new" params={{ workspace }}>
             Create the first dataset
           </LinkButton>
         }
-        empty="No datasets yet. A dataset fills the columns you choose for rows of people or companies."
+        empty="No datasets yet. A dataset fills the columns you choose for rows of people or companies. For example: the title and employer of each name in a CSV file."
         columns={[
           {
             title: 'Dataset',
             cell: (dataset) => (
-              <span className="meter">
-                <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
-                  {titleOf(dataset)}
-                </Link>
-                <Id of={dataset.id} name="id of the dataset" />
-              </span>
+              <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
+                {titleOf(dataset)}
+              </Link>
             ),
           },
           { title: 'Mode', field: 'mode' },

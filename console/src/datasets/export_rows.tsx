@@ -1,4 +1,5 @@
 import { useChange } from '../api/workspace'
+import { Menu } from '../shared/menu'
 import { ExportTable } from '../shared/export_table'
 import { Failure } from '../shared/failure'
 import { tableOf } from './dataset_table'
@@ -20,7 +21,9 @@ export function ExportRows({ dataset, rows }: { dataset: Dataset; rows?: readonl
   }
   return (
     <>
-      <ExportTable name={id} disabled={!rows || record.isPending} table={table} />
+      <Menu label="Export">
+        <ExportTable name={id} disabled={!rows || record.isPending} table={table} />
+      </Menu>
       <Failure of={record.error} />
     </>
   )

@@ -9,7 +9,14 @@ export function Checks() {
   return (
     <section aria-label="Checks">
       <header className="row between">
-        <h2>Checks</h2>
+        <div className="row">
+          <h2>Checks</h2>
+          {checks.data && (
+            <span className="quiet" role="status">
+              {summaryOf(checks.data.map(({ state }) => state))}
+            </span>
+          )}
+        </div>
         <ActionButton loading={checks.isFetching} onClick={() => checks.refetch()}>
           Check again
         </ActionButton>
@@ -17,7 +24,6 @@ export function Checks() {
       <Loaded query={checks} shape="table">
         {(findings) => (
           <>
-            <p role="status">{summaryOf(findings.map(({ state }) => state))}</p>
             <Table
               caption="Checks, problems first"
               items={byUrgency(findings)}

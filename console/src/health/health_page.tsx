@@ -19,7 +19,7 @@ function Health() {
   return (
     <Page title="Health">
       {/* Fixed minimum heights, so that data that arrives does not move the panels below. */}
-      <Box mih="16rem">
+      <Box mih="9rem">
         <HealthTiles />
       </Box>
       <Box mih="100vh">

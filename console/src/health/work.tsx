@@ -2,7 +2,7 @@ import type { useService } from '../service/service'
 import { ConfirmButton } from '../shared/confirm_button'
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { RunLink } from '../runs/run_link'
 import { useRevive } from './health'
@@ -28,8 +28,8 @@ export function Work({ service: { work, webhooks, dead_jobs } }: { service: Serv
           { title: 'Failed, 1 hour', field: 'failed_last_hour', as: 'count', sort: 'failed' },
         ]}
       />
-      <div className="tiles">
-        <Tile
+      <Stats>
+        <Stat
           title="Webhook deliveries waiting"
           value={count(webhooks.waiting)}
           note={
@@ -40,9 +40,9 @@ export function Work({ service: { work, webhooks, dead_jobs } }: { service: Serv
             )
           }
         />
-        <Tile title="Disabled webhooks" value={count(webhooks.disabled)} />
-        <Tile title="Dead jobs" value={count(dead_jobs.length)} />
-      </div>
+        <Stat title="Disabled webhooks" value={count(webhooks.disabled)} />
+        <Stat title="Dead jobs" value={count(dead_jobs.length)} />
+      </Stats>
       {dead_jobs.length > 0 && <DeadJobs jobs={dead_jobs} />}
     </section>
   )

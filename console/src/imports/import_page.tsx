@@ -8,7 +8,7 @@ import { Loaded } from '../shared/loaded'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { ImportReport } from './import_report'
@@ -30,6 +30,8 @@ function Import({ id }: { id: string }) {
       title={entry ? importTitle(entry) : 'Import'}
       parent={{ name: 'Imports', to: '/w/$workspace/imports' }}
       record={{ name: 'import', id }}
+      state={entry && <Badge state={entry.state} />}
+      about={entry && <Started entry={entry} />}
       actions={entry?.may_undo && <UndoImport of={entry} />}
     >
       <Loaded query={query} shape="table">
@@ -37,7 +39,7 @@ function Import({ id }: { id: string }) {
           <>
             <State of={shown} />
             <Counts of={shown} />
-            {report && <ImportReport report={report} title="Rows of this import" />}
+            {report && <ImportReport report={report} title="Rejected and dropped" isCounted />}
           </>
         )}
       </Loaded>
@@ -45,34 +47,41 @@ function Import({ id }: { id: string }) {
   )
 }
 
+function Started({ entry: { started_by, started_at } }: { entry: ImportEntry }) {
+  return (
+    <>
+      started by {started_by} <When at={started_at} />
+    </>
+  )
+}
+
+/** How far a running import is, and how to continue one that ended early. */
 function State({ of: entry }: { of: ImportEntry }) {
   const stop = useStopImport()
-  const { state, share, started_by, started_at, may_stop } = entry
+  const { state, share, may_stop } = entry
   return (
-    <div className="card stack">
-      <p className="row" role="status">
-        <Badge state={state} />
-        {state === 'running' && share !== null && (
-          <>
-            {percent(share)} <Progress label="File read" of={1} done={share} />
-          </>
-        )}
-        <span className="quiet">
-          started by {started_by} <When at={started_at} />
-        </span>
-        {may_stop && state === 'running' && (
-          <ActionButton loading={stop.isPending} onClick={() => stop.mutate(entry.id)}>
-            Stop
-          </ActionButton>
-        )}
-      </p>
+    <>
+      {state === 'running' && (
+        <div className="card row" role="status">
+          {share !== null && (
+            <>
+              {percent(share)} <Progress label="File read" of={1} done={share} />
+            </>
+          )}
+          {may_stop && (
+            <ActionButton loading={stop.isPending} onClick={() => stop.mutate(entry.id)}>
+              Stop
+            </ActionButton>
+          )}
+        </div>
+      )}
       <Failure of={stop.error} />
       {(state === 'stopped' || state === 'interrupted' || state === 'failed') && (
         <Notice kind="info">
           The rows read so far are stored. Import the same file with the same columns to continue after them.
         </Notice>
       )}
-    </div>
+    </>
   )
 }
 
@@ -93,10 +102,10 @@ const UNDO_COUNTS = [
 function Counts({ of: entry }: { of: ImportEntry }) {
   const isRemoval = entry.kind === 'undo' || entry.kind === 'source_deletion'
   return (
-    <div className="tiles">
+    <Stats>
       {(isRemoval ? UNDO_COUNTS : COUNTS).map(([field, title]) => (
-        <Tile key={field} title={title} value={count(entry[field])} />
+        <Stat key={field} title={title} value={count(entry[field])} />
       ))}
-    </div>
+    </Stats>
   )
 }

@@ -1,22 +1,34 @@
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import type { Report } from './imports'
 
+type Props = {
+  report: Report
+  title: string
+  /** The page shows the counts elsewhere. */
+  isCounted?: boolean
+}
+
 /** The counts of an import or a check, with its rejected rows and dropped values. */
-export function ImportReport({ report, title }: { report: Report; title: string }) {
+export function ImportReport({ report, title, isCounted = false }: Props) {
   const { read, written, rejected, suppressed, rejects, dropped, dropped_by_field } = report
   const droppedCount = Object.values(dropped_by_field).reduce((sum, amount) => sum + amount, 0)
   return (
     <section aria-label={title} className="stack">
       <h2>{title}</h2>
-      <div className="tiles">
-        <Tile title="Rows read" value={count(read)} />
-        <Tile title="Rows accepted" value={count(written)} />
-        <Tile title="Rows rejected" value={count(rejected)} />
-        <Tile title="Values dropped" value={count(droppedCount)} />
-        {suppressed > 0 && <Tile title="People on the suppression list" value={count(suppressed)} />}
-      </div>
+      {(!isCounted || suppressed > 0) && (
+        <Stats>
+          <Stat title="Rows read" value={count(read)} />
+          <Stat title="Rows accepted" value={count(written)} />
+          <Stat title="Rows rejected" value={count(rejected)} />
+          <Stat title="Values dropped" value={count(droppedCount)} />
+          {suppressed > 0 && <Stat title="People on the suppression list" value={count(suppressed)} />}
+        </Stats>
+      )}
+      {rejects.length + dropped.length === 0 && (
+        <p className="quiet">Every row was accepted, with every value.</p>
+      )}
       {rejects.length > 0 && (
         <Table
           caption="Rejected rows"

@@ -25,14 +25,18 @@ function Imports() {
     </LinkButton>
   )
   return (
-    <Page title="Imports" actions={action}>
-      <p className="quiet">Files of people and companies that every workspace can search.</p>
+    <Page
+      title="Imports"
+      about="Files of people and companies that every workspace can search."
+      actions={action}
+    >
       <Loaded query={useImports()} shape="table">
         {({ imports }) => (
           <Table
             caption="Imports"
             items={imports}
             empty="Nothing imported yet. Import a CSV, Excel, JSON Lines or Parquet file to start."
+            emptyAction={action}
             isWhole
             columns={[
               { title: 'Import', cell: (entry) => <ImportLink of={entry} /> },

@@ -16,8 +16,7 @@ export function IndexesPage() {
 
 function Indexes() {
   return (
-    <Page title="Indexes">
-      <p className="quiet">Search indexes, built from the records.</p>
+    <Page title="Indexes" about="Search indexes, built from the records.">
       <Loaded query={useIndexes()} shape="table">
         {(items) => (
           <Table

@@ -1,5 +1,5 @@
 import { SCOPES } from '../access/scopes'
-import { count, exactly } from '../shared/format'
+import { count, minute } from '../shared/format'
 
 export type Detail = Record<string, unknown>
 type Word = {
@@ -29,20 +29,30 @@ const WORDS: Record<string, Word> = {
   two_factor_removed: { label: 'Second factor removed' },
 }
 
+/** The fields that name the record of an entry, the best name first. */
+const NAMES = ['name', 'email', 'client', 'url', 'query']
+
+/** Returns what the detail calls the record of an entry, or null. */
+export function nameIn(detail: Detail): string | null {
+  const field = NAMES.find((each) => typeof detail[each] === 'string')
+  return field ? (detail[field] as string) : null
+}
+
 /**
  * Describes the detail of an audit entry: one line per field, and `before → after` for a field whose
- * former value is known. Leaves out fields that kept their value.
+ * former value is known. Leaves out fields that kept their value, and the name `shown` elsewhere.
  */
-export function auditLines(detail: Detail): string[] {
+export function auditLines(detail: Detail, shown: string | null = null): string[] {
   const values = current(detail)
   const lines = Object.entries(values).flatMap(([field, after]) => {
     if (field.endsWith(BEFORE)) return []
+    if (shown !== null && after === shown && !(field + BEFORE in values)) return []
     const [before, now] = [values[field + BEFORE], worded(field, after)]
     if (before === undefined) return after === null ? [] : [`${labelOf(field)}: ${now}`]
     const former = worded(field, before)
     return former === now ? [] : [`${labelOf(field)}: ${former} → ${now}`]
   })
-  const isUnchanged = lines.length === 0 && Object.keys(values).length > 0
+  const isUnchanged = lines.length === 0 && Object.keys(values).some((field) => field.endsWith(BEFORE))
   return isUnchanged ? ['No change'] : lines
 }
 
@@ -63,7 +73,7 @@ function worded(field: string, value: unknown): string {
 }
 
 function time(value: unknown): string {
-  return Number.isNaN(Date.parse(String(value))) ? text(value) : exactly(String(value))
+  return Number.isNaN(Date.parse(String(value))) ? text(value) : minute(String(value))
 }
 
 function scopesInWords(value: unknown): string {

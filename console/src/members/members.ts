@@ -3,6 +3,7 @@ import { type Body, type Item, type Query, useChange, useRead } from '../api/wor
 
 export type Member = Item<'/members'>
 export type Invitation = Item<'/invitations'>
+export type AuditEntry = Item<'/audit'>
 export type AuditedAction = NonNullable<Query<'/audit'>['action']>
 
 export const useMembers = () => useRead('/members')

@@ -1,8 +1,10 @@
 import { useIsAdmin, useSession } from '../api/session'
+import { Avatar } from '../shared/avatar'
 import { ConfirmButton } from '../shared/confirm_button'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
+import { When } from '../shared/when'
 import { ChangeRole } from './change_role'
 import { Invitations } from './invitations'
 import { InviteButton } from './invite'
@@ -10,9 +12,25 @@ import { type Member, useMembers, useRemoveMember } from './members'
 import { useManagedRoles } from './roles'
 
 const COLUMNS: Column<Member>[] = [
-  { title: 'Email address', sort: 'email', field: 'email' },
+  {
+    title: 'Email address',
+    sort: 'email',
+    field: 'email',
+    cell: ({ email }) => (
+      <span className="person">
+        <Avatar name={email} />
+        {email}
+      </span>
+    ),
+  },
   { title: 'Role', sort: 'role', field: 'role' },
-  { title: 'Since', sort: 'since', field: 'since', as: 'time' },
+  {
+    title: 'Last active',
+    sort: 'active',
+    cell: ({ last_active_at: at }) => <When at={at} never="never" />,
+    value: ({ last_active_at }) => last_active_at,
+  },
+  { title: 'Member since', sort: 'since', field: 'since', as: 'time' },
 ]
 
 export function MembersPage() {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
+import { Menu } from '../shared/menu'
 import { Failure } from '../shared/failure'
 import { EditMonitor } from './edit_monitor'
 import { type Monitor, usePause, useRemoveMonitor, useResume } from './monitors'
@@ -28,15 +29,17 @@ export function MonitorActions({ monitor }: { monitor: Monitor }) {
           Resume
         </ActionButton>
       )}
-      <ConfirmButton
-        label="Delete"
-        title="Delete this monitor?"
-        action="Delete monitor"
-        change={remove}
-        input={id}
-      >
-        <p>It stops running, and the people it has reported are forgotten.</p>
-      </ConfirmButton>
+      <Menu label="More actions" isIcon>
+        <ConfirmButton
+          label="Delete"
+          title="Delete this monitor?"
+          action="Delete monitor"
+          change={remove}
+          input={id}
+        >
+          <p>It stops running, and the people it has reported are forgotten.</p>
+        </ConfirmButton>
+      </Menu>
     </>
   )
 }

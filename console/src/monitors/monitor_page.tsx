@@ -1,11 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { Badge } from '../shared/badge'
-import { count, exactly } from '../shared/format'
+import { ago, count, minute } from '../shared/format'
 import { Pager } from '../shared/list'
 import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { MonitorActions } from './monitor_actions'
 import { MonitoredSearch, titleOf } from './monitored_search'
@@ -23,6 +23,8 @@ export function MonitorPage() {
       title={monitor.data ? titleOf(monitor.data.monitor) : 'Monitor'}
       parent={{ name: 'Monitors', to: '/w/$workspace/monitors' }}
       record={{ name: 'monitor', id }}
+      about={monitor.data && <About monitor={monitor.data.monitor} />}
+      state={monitor.data && <Badge state={monitor.data.monitor.status} />}
       actions={monitor.data && <MonitorActions monitor={monitor.data.monitor} />}
     >
       <Loaded query={monitor} shape="page">
@@ -40,38 +42,21 @@ export function MonitorPage() {
 }
 
 function Details({ details: { monitor, people } }: { details: MonitorDetails }) {
-  const { status, schedule, cadence, next_runs, paused_at, last_error, failures, webhook_url, key_id } =
-    monitor
+  const { status, cadence, next_runs, last_error, failures, webhook_url, key_id } = monitor
   return (
     <>
-      <p>
-        <MonitoredSearch monitor={monitor} />, <strong>{schedule}</strong>
-      </p>
-      <div className="tiles">
-        <Tile
-          title="Status"
-          value={<Badge state={status} />}
-          note={
-            paused_at ? (
-              <>
-                since <When at={paused_at} />
-              </>
-            ) : (
-              monitor.is_searching && 'waiting for a search of its Set'
-            )
-          }
-        />
-        <Tile title="Next run" value={<When at={next_runs[0] ?? null} never="none" />} />
-        <Tile title="Rounds" value={count(monitor.rounds)} />
-        <Tile title="People known" value={count(people)} note="watched for changes" />
+      <Stats>
+        <Stat title="Next run" value={<When at={next_runs[0] ?? null} never="none" />} />
+        <Stat title="Rounds" value={count(monitor.rounds)} />
+        <Stat title="People known" value={count(people)} note="watched for changes" />
         {last_error && (
-          <Tile
+          <Stat
             title="Last error"
             value={<code className="small">{last_error}</code>}
             note={`${count(failures)} in a row`}
           />
         )}
-      </div>
+      </Stats>
       <h2>Next runs</h2>
       {next_runs.length === 0 ? (
         <p className="quiet">{status === 'paused' ? 'None while the monitor is paused.' : 'None.'}</p>
@@ -79,10 +64,9 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
         <ol className="list">
           {next_runs.map((at) => (
             <li key={at}>
-              {exactly(at)}{' '}
-              <span className="quiet">
-                (<When at={at} />)
-              </span>
+              <time dateTime={at} title={ago(at)}>
+                {minute(at)}
+              </time>
             </li>
           ))}
         </ol>
@@ -96,6 +80,22 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
           </>
         )}
       </p>
+    </>
+  )
+}
+
+/** What the monitor searches, and when. */
+function About({ monitor }: { monitor: MonitorDetails['monitor'] }) {
+  const { schedule, paused_at, is_searching } = monitor
+  return (
+    <>
+      <MonitoredSearch monitor={monitor} />, <strong>{schedule}</strong>
+      {paused_at && (
+        <>
+          , paused since <When at={paused_at} />
+        </>
+      )}
+      {is_searching && ', waiting for a search of its Set'}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function MonitorsPage() {
       <List
         query={useMonitors({ cursor, sort: sort as never })}
         caption="Monitors"
-        empty="No monitors yet."
+        empty="No monitors yet. A monitor repeats a search and reports new people, for example every weekday at 7:30."
         emptyAction={
           <FirstSteps
             create={isAdmin && 'Create the first one'}

@@ -3,9 +3,9 @@ import { type Index, useIndexes } from '../index/indexes'
 import { useService } from '../service/service'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { ago, count, size } from '../shared/format'
+import { count, dayName, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 
 /** An index counts as behind if it lacks more than this number of changes. */
 const MAX_BEHIND = 1_000
@@ -29,26 +29,26 @@ export function HealthPanel() {
 export function HealthTiles() {
   const workspace = useSlug()
   return (
-    <div className="tiles">
+    <Stats>
       <Loaded query={useService()}>
         {({ processes, queue, archive }) => {
           const workers = processes.filter(({ role }) => role !== 'web')
           return (
             <>
-              <Tile
+              <Stat
                 title="Workers"
                 value={<Badge state={workers.length > 0 ? 'alive' : 'none alive'} />}
-                note={`${count(workers.length)} of ${count(processes.length)} processes run jobs`}
+                note={`${count(workers.length)} of ${count(processes.length)} processes`}
               />
-              <Tile
+              <Stat
                 title="Queue"
                 value={<Badge state={queueState(queue)} />}
                 note={`${count(queue.waiting)} waiting, ${count(queue.running)} running, ${count(queue.dead)} dead`}
               />
-              <Tile
+              <Stat
                 title="Page archive"
                 value={size(archive.bytes)}
-                note={`${count(archive.pages)} pages${archive.newest_reading ? `, newest read ${ago(archive.newest_reading)}` : ''}`}
+                note={`${count(archive.pages)} pages${archive.newest_reading ? `, the newest of ${dayName(archive.newest_reading.slice(0, 10))}` : ''}`}
               />
             </>
           )
@@ -57,20 +57,20 @@ export function HealthTiles() {
       <Loaded query={useIndexes()}>
         {(items) =>
           items.map((index) => (
-            <Tile
+            <Stat
               key={index.name}
               title={
                 <Link to="/w/$workspace/indexes" params={{ workspace }}>
-                  Index of {index.name}
+                  Index: {index.name}
                 </Link>
               }
               value={<Badge state={indexState(index)} />}
-              note={`${count(index.documents)} searchable, ${count(index.behind)} changes behind${index.version ? `, version ${index.version.slice(0, 8)}` : ''}`}
+              note={`${count(index.documents)} searchable, ${count(index.behind)} behind`}
             />
           ))
         }
       </Loaded>
-    </div>
+    </Stats>
   )
 }
 

@@ -4,7 +4,7 @@ import { useIsOperator, useWorkspace } from '../api/session'
 import { count, milliseconds, rate, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { FailingWebhooks } from './failing_webhooks'
 import { HealthPanel } from './health_panel'
 import { RequestsPanel } from './requests_panel'
@@ -16,29 +16,33 @@ export function OverviewPage() {
   const workspace = useWorkspace()
   const isOperator = useIsOperator()
   const credits = useCredits()
+  const requests = useRequests(24)
   return (
     <Page title="Overview">
       <FailingWebhooks />
-      <div className="tiles">
-        <Loaded query={credits} shape="tile">
+      <Stats>
+        <Loaded query={credits} shape="stat">
           {({ remaining }) => (
-            <Tile title="Credits remaining" value={count(remaining)} note={worth(remaining)} />
+            <Stat title="Credits remaining" value={count(remaining)} note={worth(remaining)} />
           )}
         </Loaded>
-        <Loaded query={credits} shape="tile">
-          {({ held }) => <Tile title="Reserved for running work" value={count(held)} note={worth(held)} />}
+        <Loaded query={credits} shape="stat">
+          {({ held }) => <Stat title="Reserved for running work" value={count(held)} note={worth(held)} />}
         </Loaded>
-        <Tile title="Plan" value={workspace?.plan ?? ''} />
-        <Loaded query={useRequests(24)} shape="tile">
+        <Stat title="Plan" value={workspace?.plan ?? ''} />
+        <Loaded query={requests} shape="stat">
+          {({ all }) => <Stat title="Requests, 24 hours" value={count(all.requests)} />}
+        </Loaded>
+        <Loaded query={requests} shape="stat">
           {({ all }) => (
-            <Tile
+            <Stat
               title="Errors, 24 hours"
               value={rate(all.failed, all.requests)}
-              note={`p95 ${milliseconds(all.p95_ms)} over ${count(all.requests)} requests`}
+              note={`p95 ${milliseconds(all.p95_ms)}`}
             />
           )}
         </Loaded>
-      </div>
+      </Stats>
       <RunningWork />
       <SpendPanel />
       <RequestsPanel />

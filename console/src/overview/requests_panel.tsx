@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type RouteRequests, useRequests } from '../service/service'
 import { Chart } from '../shared/chart'
 import { Filter } from '../shared/filter'
-import { count, exactly, milliseconds, rate } from '../shared/format'
+import { count, minute, milliseconds, rate } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { requestsColumn, routeColumn } from '../shared/route_columns'
 import { type Column, Table } from '../shared/table'
@@ -51,7 +51,7 @@ export function RequestsPanel() {
       </header>
       <Loaded query={useRequests(Number(hours))} shape="page">
         {({ all, routes, slots }) => {
-          const [from, to] = slots.length > 0 ? [exactly(slots[0].at), exactly(slots.at(-1)!.at)] : []
+          const [from, to] = slots.length > 0 ? [minute(slots[0].at), minute(slots.at(-1)!.at)] : []
           return (
             <>
               <div className="columns">
@@ -60,7 +60,7 @@ export function RequestsPanel() {
                   <p className="figure">{rate(all.failed, all.requests)}</p>
                   <Chart
                     label="Server errors over time"
-                    bars={slots.map(({ at, failed }) => ({ title: exactly(at), value: failed }))}
+                    bars={slots.map(({ at, failed }) => ({ title: minute(at), value: failed }))}
                     from={from}
                     to={to}
                     tone="bad"
@@ -76,7 +76,7 @@ export function RequestsPanel() {
                   <p className="figure">{milliseconds(all.p95_ms)}</p>
                   <Chart
                     label="Latency over time, p95"
-                    bars={slots.map(({ at, p95_ms }) => ({ title: exactly(at), value: p95_ms ?? 0 }))}
+                    bars={slots.map(({ at, p95_ms }) => ({ title: minute(at), value: p95_ms ?? 0 }))}
                     from={from}
                     to={to}
                     show={milliseconds}

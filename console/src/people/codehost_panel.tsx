@@ -15,21 +15,22 @@ export function CodehostPanel({ person: { socials } }: { person: PersonFacts }) 
   const login = socials.codehost?.split('/').findLast((part) => part !== '')
   const [account] = search.data?.data.results ?? []
   return (
-    <section className="card" aria-label="Code-host account">
-      <h2>Code-host account</h2>
+    <section aria-label="Code-host account">
+      <h3>Code-host account</h3>
       {login === undefined ? (
         <p className="quiet">No source links this person to an account.</p>
       ) : (
         <ActionForm
+          isMinor
+          cost={<CostBefore most={codeHostSearchCost(0)} isBrief />}
           change={search}
           action="Read the account"
           disabled={!mayCall}
           onSubmit={() => search.mutate({ login, limit: 1 })}
         >
-          <p>
+          <p className="small">
             <OutLink url={socials.codehost} />
           </p>
-          <CostBefore most={codeHostSearchCost(0)} />
         </ActionForm>
       )}
       {search.data && !account && <p>The archive has no account {login}.</p>}

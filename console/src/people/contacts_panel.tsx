@@ -27,9 +27,11 @@ export function ContactsPanel({ person }: { person: string }) {
   const mayCall = useMayCall()
   const chosen = fields as ContactField[]
   return (
-    <section className="card" aria-label="Contacts">
-      <h2>Contacts</h2>
+    <section aria-label="Contacts">
+      <h3>Contacts</h3>
       <ActionForm
+        isMinor
+        cost={<CostBefore most={enrichCost(chosen)} isBrief />}
         change={reveal}
         action="Reveal contacts"
         disabled={fields.length === 0 || !mayCall}
@@ -43,7 +45,6 @@ export function ContactsPanel({ person }: { person: string }) {
           value={fields}
           onChange={setFields}
         />
-        <CostBefore most={enrichCost(chosen)} />
       </ActionForm>
       {reveal.data && (
         <>

@@ -1,5 +1,6 @@
 import { useIsOperator, useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
+import { Menu } from '../shared/menu'
 import type { PersonFacts } from './people'
 
 export function PersonActions({ person: { person_id } }: { person: PersonFacts }) {
@@ -11,14 +12,16 @@ export function PersonActions({ person: { person_id } }: { person: PersonFacts }
         More like this
       </LinkButton>
       {isOperator && (
-        <LinkButton
-          kind="danger"
-          to="/w/$workspace/privacy"
-          params={{ workspace }}
-          search={{ person: person_id }}
-        >
-          Erase
-        </LinkButton>
+        <Menu label="More actions" isIcon>
+          <LinkButton
+            kind="danger"
+            to="/w/$workspace/privacy"
+            params={{ workspace }}
+            search={{ person: person_id }}
+          >
+            Erase
+          </LinkButton>
+        </Menu>
       )}
     </>
   )

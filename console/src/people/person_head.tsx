@@ -5,16 +5,17 @@ import type { PersonFacts } from './people'
 export function PersonHead({ person }: { person: PersonFacts }) {
   const { title, company, location, headline, pronet, website, socials } = person
   const links = [...new Set([pronet, website, ...Object.values(socials)])].filter((url) => url !== null)
-  const position = [title, company, location].filter(Boolean).join(' · ')
+  const work = [title, company].filter(Boolean).join(' at ')
+  const position = [work, location].filter(Boolean).join(' · ')
   return (
     <section aria-label="Position and profiles">
-      <p>{position || <span className="quiet">No position is known.</span>}</p>
-      {headline && headline !== title && <p className="quiet">{headline}</p>}
+      <div>{position || 'No position is known.'}</div>
+      {headline && headline !== title && <div className="small">{headline}</div>}
       {links.length > 0 && (
-        <ul className="row list plain" aria-label="Profiles">
+        <ul className="row list plain small" aria-label="Profiles">
           {links.map((url) => (
             <li key={url}>
-              <OutLink url={url} />
+              <OutLink url={url} isBrief />
             </li>
           ))}
         </ul>

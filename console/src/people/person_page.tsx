@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { KeyPanel } from '../access/key_panel'
+import { CreditsLeft } from '../billing/cost'
+import { Avatar } from '../shared/avatar'
 import { Loaded } from '../shared/loaded'
 import { Skeletons } from '../shared/skeletons'
 import { ProfileResult } from '../runs/profile_result'
@@ -24,37 +26,41 @@ export function PersonPage() {
   return (
     <Page
       title={known?.name ?? (person.error ? 'Person not found' : 'Person')}
+      mark={<Avatar name={known?.name} isLarge />}
+      about={known && <PersonHead person={known} />}
       parent={{ name: 'Find people', to: '/w/$workspace/search' }}
       record={{ name: 'person', id }}
       actions={known && <PersonActions person={known} />}
     >
       <Loaded query={person} shape="page">
         {(data) => (
-          <>
-            <PersonHead person={data.person} />
-            <KeyPanel />
-            <div className="columns thirds">
+          <div className="with-side">
+            <div>
+              {profile.isPending ? (
+                <Skeletons shape="table" />
+              ) : (
+                <>
+                  <Statements of={data} more={latest?.statements} />
+                  {latest && (
+                    <ProfileResult
+                      title="Latest profile"
+                      profile={latest.profile}
+                      statements={latest.statements}
+                    />
+                  )}
+                  <Records of={data} />
+                  <History of={data} />
+                </>
+              )}
+            </div>
+            <aside className="card side-cards" aria-label="Paid look-ups">
+              <KeyPanel />
               <ContactsPanel key={`contacts ${id}`} person={id} />
               <ProfilePanel key={`profile ${id}`} person={id} profile={profile.data} />
               <CodehostPanel key={`codehost ${id}`} person={data.person} />
-            </div>
-            {profile.isPending ? (
-              <Skeletons shape="table" />
-            ) : (
-              <>
-                {latest && (
-                  <ProfileResult
-                    title="Latest profile"
-                    profile={latest.profile}
-                    statements={latest.statements}
-                  />
-                )}
-                <Records of={data} />
-                <Statements of={data} more={latest?.statements} />
-                <History of={data} />
-              </>
-            )}
-          </>
+              <CreditsLeft />
+            </aside>
+          </div>
         )}
       </Loaded>
     </Page>

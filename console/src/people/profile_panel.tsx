@@ -17,18 +17,19 @@ export function ProfilePanel({ person, profile }: { person: string; profile?: Pe
   const { newest, latest } = profile ?? {}
   const isBuilding = isUnderWay(newest?.status)
   return (
-    <section className="card" aria-label="Profile">
-      <h2>Profile</h2>
+    <section aria-label="Profile">
+      <h3>Profile</h3>
       <ActionForm
+        isMinor
+        cost={<CostBefore most={PERSON_PROFILE_PRICE} isBrief />}
         change={build}
         action={latest ? 'Build profile again' : 'Build profile'}
         disabled={!mayCall || isBuilding}
         onSubmit={() => build.mutate({ identifier: { person_id: person } })}
       >
-        <p className="quiet">
-          Reads public pages in a run of up to two minutes. Reading the profile again is free for 90 days.
+        <p className="quiet small">
+          Reads public pages for up to two minutes. Reading the profile again is free for 90 days.
         </p>
-        <CostBefore most={PERSON_PROFILE_PRICE} />
       </ActionForm>
       {newest && newest.run_id !== latest?.run_id && (
         <p className="row" role="status">

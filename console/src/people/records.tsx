@@ -20,7 +20,7 @@ export function Records({ of: { records } }: { of: PersonDetails }) {
                 {source ?? 'unnamed source'}{' '}
                 {url && (
                   <span className="small">
-                    <OutLink url={url} />
+                    <OutLink url={url} isBrief />
                   </span>
                 )}
               </span>

@@ -5,7 +5,8 @@ import { useApiCall } from '../api/call'
 import { DatasetFields } from '../datasets/dataset_fields'
 import { datasetForm, datasetOf, isEmpty, maximumCost } from '../datasets/dataset_form'
 import { ActionForm } from '../shared/action_form'
-import { postOf, RequestCode } from '../shared/request_code'
+import { postOf } from '../shared/request_code'
+import { Bench } from '../shared/bench'
 import { Notice } from '../shared/notice'
 import { CostAfter, CostBefore } from '../billing/cost'
 import { CellsFilled } from './cells_filled'
@@ -21,27 +22,31 @@ export function DatasetTab() {
   const body = datasetOf(form, 'sync')
   const isTooLong = body.rows.length > MAX_SYNC_ROWS
   return (
-    <>
-      <ActionForm
-        className="card stack"
-        change={fill}
-        action="Fill"
-        disabled={isTooLong || isEmpty(body)}
-        onSubmit={() => {
-          fill.mutate(body)
-          keepRequest(body)
-        }}
-      >
-        <DatasetFields form={form} onChange={setForm} />
-        {isTooLong && (
-          <Notice kind="info">
-            The playground fills at most {MAX_SYNC_ROWS} rows. Create a dataset to fill more in the
-            background.
-          </Notice>
-        )}
-        <CostBefore most={maximumCost(body)} />
-      </ActionForm>
-      <RequestCode call={postOf('datasets.create', '/v1/datasets', body)} />
+    <Bench
+      waiting="The response appears here."
+      call={postOf('datasets.create', '/v1/datasets', body)}
+      form={
+        <ActionForm
+          className="card stack"
+          cost={<CostBefore most={maximumCost(body)} />}
+          change={fill}
+          action="Fill"
+          disabled={isTooLong || isEmpty(body)}
+          onSubmit={() => {
+            fill.mutate(body)
+            keepRequest(body)
+          }}
+        >
+          <DatasetFields form={form} onChange={setForm} />
+          {isTooLong && (
+            <Notice kind="info">
+              The playground fills at most {MAX_SYNC_ROWS} rows. Create a dataset to fill more in the
+              background.
+            </Notice>
+          )}
+        </ActionForm>
+      }
+    >
       {fill.data && (
         <>
           <CellsFilled response={fill.data} />
@@ -49,6 +54,6 @@ export function DatasetTab() {
           <RawJson response={fill.data} />
         </>
       )}
-    </>
+    </Bench>
   )
 }

@@ -10,7 +10,7 @@ import { OperationField } from './operation_field'
 import { readForm, startOf } from './operation_values'
 import { callOf, type Operation } from './operations'
 import { type Answer, useSend } from './send_call'
-import { RequestCode } from '../shared/request_code'
+import { Bench } from '../shared/bench'
 
 /** The form of an operation, filled with its recorded example, and the response. */
 export function OperationForm({ operation }: { operation: Operation }) {
@@ -32,53 +32,59 @@ export function OperationForm({ operation }: { operation: Operation }) {
       <p className="quiet">
         <WithCode text={description ?? ''} />
       </p>
-      <form
-        className="card stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (problem) return
-          abort.current = new AbortController()
-          send.mutate({ call: callOf(operation, call), signal: abort.current.signal })
-        }}
+      <Bench
+        waiting="The response appears here."
+        call={callOf(operation, call)}
+        form={
+          <form
+            className="card stack"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (problem) return
+              abort.current = new AbortController()
+              send.mutate({ call: callOf(operation, call), signal: abort.current.signal })
+            }}
+          >
+            {parameters.map((one) => (
+              <OperationField
+                key={one.name}
+                name={one.name}
+                schema={{ ...one.schema, description: one.description ?? one.schema.description }}
+                required={one.in === 'path'}
+                value={values[`${one.in} ${one.name}`]}
+                onChange={set(`${one.in} ${one.name}`)}
+              />
+            ))}
+            {Object.entries(properties ?? {}).map(([name, schema]) => (
+              <OperationField
+                key={name}
+                name={name}
+                schema={schema}
+                required={required.includes(name)}
+                value={values[`body ${name}`]}
+                onChange={set(`body ${name}`)}
+              />
+            ))}
+            {hasBody && !properties && (
+              <OperationField name="Body" schema={{}} required value={values.body} onChange={set('body')} />
+            )}
+            {problem && (
+              <p className="bad" role="alert">
+                {problem}
+              </p>
+            )}
+            <div className="row end">
+              {send.isPending && <ActionButton onClick={() => abort.current?.abort()}>Stop</ActionButton>}
+              <ActionButton type="submit" kind="main" loading={send.isPending} disabled={problem !== null}>
+                Send
+              </ActionButton>
+            </div>
+            {send.error?.name !== 'AbortError' && <Failure of={send.error} />}
+          </form>
+        }
       >
-        {parameters.map((one) => (
-          <OperationField
-            key={one.name}
-            name={one.name}
-            schema={{ ...one.schema, description: one.description ?? one.schema.description }}
-            required={one.in === 'path'}
-            value={values[`${one.in} ${one.name}`]}
-            onChange={set(`${one.in} ${one.name}`)}
-          />
-        ))}
-        {Object.entries(properties ?? {}).map(([name, schema]) => (
-          <OperationField
-            key={name}
-            name={name}
-            schema={schema}
-            required={required.includes(name)}
-            value={values[`body ${name}`]}
-            onChange={set(`body ${name}`)}
-          />
-        ))}
-        {hasBody && !properties && (
-          <OperationField name="Body" schema={{}} required value={values.body} onChange={set('body')} />
-        )}
-        {problem && (
-          <p className="bad" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="row end">
-          {send.isPending && <ActionButton onClick={() => abort.current?.abort()}>Stop</ActionButton>}
-          <ActionButton type="submit" kind="main" loading={send.isPending} disabled={problem !== null}>
-            Send
-          </ActionButton>
-        </div>
-        {send.error?.name !== 'AbortError' && <Failure of={send.error} />}
-      </form>
-      {send.data && <Response answer={send.data} />}
-      <RequestCode call={callOf(operation, call)} />
+        {send.data && <Response answer={send.data} />}
+      </Bench>
     </>
   )
 }

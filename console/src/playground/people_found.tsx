@@ -17,7 +17,7 @@ export function PeopleFound({ response }: { response: SearchResponse }) {
     <section aria-label="Results">
       <h2>Results</h2>
       <p className="quiet" role="status">
-        {count(results.length)} people
+        {count(results.length)} {results.length === 1 ? 'person' : 'people'}
       </p>
       <Warnings of={response.meta.warnings} />
       <Table

@@ -2,7 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiCall } from '../api/call'
 import { ActionForm } from '../shared/action_form'
-import { postOf, RequestCode } from '../shared/request_code'
+import { postOf } from '../shared/request_code'
+import { Bench } from '../shared/bench'
 import { Notice } from '../shared/notice'
 import { CostAfter, CostBefore } from '../billing/cost'
 import { PeopleFound } from './people_found'
@@ -22,24 +23,28 @@ export function SearchTab() {
   const body = bodyOf(form)
   const readsEvidence = form.type === 'auto' || form.type === 'deep'
   return (
-    <>
-      <ActionForm
-        className="card stack"
-        change={search}
-        action="Search"
-        disabled={body.query === undefined && body.filters === undefined}
-        onSubmit={() => {
-          search.mutate(body)
-          keepRequest(body)
-        }}
-      >
-        <SearchFields form={form} onChange={setForm} />
-        {needsEvidence(form) && !readsEvidence && (
-          <Notice kind="info">Some of these filters need the type Auto or Deep.</Notice>
-        )}
-        <CostBefore most={search_price * (body.num_results ?? 10)} />
-      </ActionForm>
-      <RequestCode call={postOf('search', '/v1/search', body)} />
+    <Bench
+      waiting="The response appears here."
+      call={postOf('search', '/v1/search', body)}
+      form={
+        <ActionForm
+          className="card stack"
+          cost={<CostBefore most={search_price * (body.num_results ?? 10)} />}
+          change={search}
+          action="Search"
+          disabled={body.query === undefined && body.filters === undefined}
+          onSubmit={() => {
+            search.mutate(body)
+            keepRequest(body)
+          }}
+        >
+          <SearchFields form={form} onChange={setForm} />
+          {needsEvidence(form) && !readsEvidence && (
+            <Notice kind="info">Some of these filters need the type Auto or Deep.</Notice>
+          )}
+        </ActionForm>
+      }
+    >
       {search.data && (
         <>
           <PeopleFound response={search.data} />
@@ -47,6 +52,6 @@ export function SearchTab() {
           <RawJson response={search.data} />
         </>
       )}
-    </>
+    </Bench>
   )
 }

@@ -5,7 +5,7 @@ import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { HeldTable } from './held_table'
@@ -18,14 +18,17 @@ export function PrivacyRequestPage() {
 }
 
 function Request({ id }: { id: string }) {
+  const request = useRequest(id)
   return (
     <Page
       title="Erasure request"
       parent={{ name: 'Privacy', to: '/w/$workspace/privacy' }}
       record={{ name: 'request', id }}
+      state={request.data && <Badge state={request.data.status} />}
+      about={request.data && EXPLAINED[request.data.status]}
     >
-      <Loaded query={useRequest(id)} shape="page">
-        {(request) => <Report of={request} />}
+      <Loaded query={request} shape="page">
+        {(data) => <Report of={data} />}
       </Loaded>
     </Page>
   )
@@ -36,19 +39,16 @@ function Report({ of: request }: { of: PrivacyRequest }) {
   const { status, held, workspaces, pages, last_error, drop_pages } = request
   return (
     <>
-      <p className="card row" role="status">
-        <Badge state={status} /> {EXPLAINED[status]}
-      </p>
       {last_error && status !== 'completed' && (
         <Notice kind="bad">The last try failed ({last_error}). It is repeated.</Notice>
       )}
-      <div className="tiles">
-        <Tile title="Requested" value={<When at={request.created_at} />} />
-        <Tile title="Erased" value={<When at={request.erased_at} />} />
-        <Tile title="Completed" value={<When at={request.completed_at} />} />
-        <Tile title="Workspaces told" value={count(workspaces)} />
-        {drop_pages && <Tile title="Pages removed" value={pages === null ? '–' : count(pages)} />}
-      </div>
+      <Stats>
+        <Stat title="Requested" value={<When at={request.created_at} />} />
+        <Stat title="Erased" value={<When at={request.erased_at} />} />
+        <Stat title="Completed" value={<When at={request.completed_at} />} />
+        <Stat title="Workspaces told" value={count(workspaces)} />
+        {drop_pages && <Stat title="Pages removed" value={pages === null ? '–' : count(pages)} />}
+      </Stats>
       <h2>What was held</h2>
       {held ? (
         <HeldTable held={held} empty="Nothing was held about this person." />

@@ -5,7 +5,7 @@ import { count } from '../shared/format'
 import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Loaded } from '../shared/loaded'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { useSuppressionCounts, useSuppressions, useUnsuppress } from './privacy'
 import { SuppressList } from './suppress_list'
 import { originOf, SCOPES } from './suppression_words'
@@ -15,20 +15,20 @@ export function Suppressions() {
   const { cursor, scope } = useSearch({ from: '/w/$workspace/privacy' })
   return (
     <>
-      <Loaded query={useSuppressionCounts()} shape="tiles">
+      <Loaded query={useSuppressionCounts()} shape="stats">
         {({ suppressed, do_not_contact }) => (
-          <div className="tiles">
-            <Tile
+          <Stats>
+            <Stat
               title="Suppressed people"
               value={count(suppressed)}
               note="Never stored or returned. Erased people are among them."
             />
-            <Tile
+            <Stat
               title="Do not contact"
               value={count(do_not_contact)}
               note="Stored without e-mail addresses and telephone numbers."
             />
-          </div>
+          </Stats>
         )}
       </Loaded>
       <div className="row filters">

@@ -1,5 +1,5 @@
 import { Chart } from '../shared/chart'
-import { count, exactly } from '../shared/format'
+import { count, minute } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { type RequestFilters, useRequestCounts } from './requests'
 
@@ -20,12 +20,12 @@ export function RequestChart({ filters, isLive }: { filters: RequestFilters; isL
               <Chart
                 label="Requests over time"
                 bars={slots.map(({ at, requests, refused, failed }) => ({
-                  title: exactly(at),
+                  title: minute(at),
                   value: requests,
                   bad: refused + failed,
                 }))}
-                from={exactly(slots[0].at)}
-                to={exactly(slots.at(-1)!.at)}
+                from={minute(slots[0].at)}
+                to={minute(slots.at(-1)!.at)}
                 empty="No requests"
               />
             </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { count, exactly, milliseconds } from '../shared/format'
+import { count, moment, milliseconds } from '../shared/format'
 import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
 import { objectOf } from './object_of'
@@ -30,7 +30,7 @@ function Details({ request }: { request: LoggedRequest }) {
           {request.error && <code>{request.error}</code>}
         </dd>
         <dt>When</dt>
-        <dd>{exactly(request.created_at)}</dd>
+        <dd>{moment(request.created_at)}</dd>
         <dt>Duration</dt>
         <dd>{request.duration_ms === null ? 'a stream' : milliseconds(request.duration_ms)}</dd>
         <dt>Credits</dt>

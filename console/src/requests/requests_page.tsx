@@ -57,6 +57,7 @@ export function RequestsPage() {
   return (
     <Page
       title="Requests"
+      about="Of the last two days, without contents. A busy process logs about 20 requests per second; filters search the newest 50,000."
       actions={
         <Switch
           label="Live"
@@ -65,10 +66,6 @@ export function RequestsPage() {
         />
       }
     >
-      <p className="quiet">
-        Requests of the last two days, without contents. A busy process logs about 20 requests per second.
-        Filters search the newest 50,000.
-      </p>
       <RequestFilter />
       <RequestChart filters={{ method, path, status, key, hours }} isLive={isLive} />
       <List

@@ -2,7 +2,7 @@ import { AnswerText } from '../shared/answer_text'
 import { count } from '../shared/format'
 import { Json } from '../shared/json'
 import { Progress } from '../shared/progress'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { agentRun, type Task } from './agent'
 import type { Run } from './runs'
 import { ToolCalls } from './tool_calls'
@@ -29,16 +29,16 @@ function TaskDetails({ of: task, used }: { of: Task; used: number }) {
       <h2>Task</h2>
       <div className="card said">{task.task}</div>
       {Object.keys(task.inputs).length > 0 && <Json title="Inputs" value={task.inputs} />}
-      <div className="tiles">
-        <Tile
+      <Stats>
+        <Stat
           title="Credits used by tools"
           value={`${count(used)} of ${count(task.maxAcu)}`}
           note={<Progress label="Credits used" of={task.maxAcu} done={used} />}
         />
-        <Tile title="Maximum results" value={count(task.maxResults)} />
-        <Tile title="Sources" value={<span className="small">{task.sources.join(', ')}</span>} />
-        <Tile title="Session memory" value={<span className="small">{task.memory}</span>} />
-      </div>
+        <Stat title="Maximum results" value={count(task.maxResults)} />
+        <Stat title="Sources" value={<span className="small">{task.sources.join(', ')}</span>} />
+        <Stat title="Session memory" value={<span className="small">{task.memory}</span>} />
+      </Stats>
     </>
   )
 }

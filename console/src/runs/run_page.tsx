@@ -2,18 +2,18 @@ import { useParams } from '@tanstack/react-router'
 import { useIsAdmin } from '../api/session'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
-import { count } from '../shared/format'
+import { count, dayName, milliseconds } from '../shared/format'
 import { Json } from '../shared/json'
 import { Loaded } from '../shared/loaded'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { StreamBadge } from '../shared/stream_badge'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { useRunStream } from './run_stream'
 import { RunResult } from './run_result'
 import { titleOfRun } from './run_title'
-import { isUnderWay, type Run, useCancelRun, useRun } from './runs'
+import { durationOf, isUnderWay, type Run, useCancelRun, useRun } from './runs'
 import { Timeline } from './timeline'
 
 export function RunPage() {
@@ -24,6 +24,7 @@ export function RunPage() {
       title={run.data ? titleOfRun(run.data) : 'Run'}
       parent={{ name: 'Runs', to: '/w/$workspace/runs' }}
       record={{ name: 'run', id }}
+      state={run.data && <Badge state={run.data.status} />}
       actions={run.data && isUnderWay(run.data.status) && <Cancel run={id} />}
     >
       <Loaded query={run} shape="page">
@@ -37,24 +38,30 @@ function Details({ run }: { run: Run }) {
   const stream = useRunStream(run)
   return (
     <>
-      <div className="tiles">
-        <Tile title="Status" value={<Badge state={run.status} />} note={run.kind} />
-        <Tile
+      <Stats>
+        <Stat title="Kind" value={run.kind} note={run.author && `by ${run.author}`} />
+        <Stat
           title="Credits charged"
           value={count(run.charged)}
           note={run.kind === 'set' && 'charged to its Set'}
         />
-        <Tile
+        <Stat
           title="Started"
           value={<When at={run.started_at} never="not yet" />}
           note={run.attempts > 1 && `${count(run.attempts)} attempts`}
         />
-        <Tile
-          title="Finished"
-          value={<When at={run.finished_at} never="not yet" />}
-          note={durationOf(run.started_at, run.finished_at)}
+        <Stat
+          title={run.finished_at ? 'Duration' : 'Running for'}
+          value={milliseconds(durationOf(run))}
+          note={
+            run.finished_at && (
+              <>
+                finished <When at={run.finished_at} />
+              </>
+            )
+          }
         />
-      </div>
+      </Stats>
       {run.error && (
         <Notice kind="bad">
           <code>{run.error.code}</code> {run.error.message}
@@ -68,8 +75,7 @@ function Details({ run }: { run: Run }) {
       {run.input !== null && <Json title="Input" value={run.input} />}
       {run.output !== null && <Json title="Output" value={run.output} />}
       <p className="quiet">
-        The service deletes this run on {new Date(run.expires_at).toLocaleDateString()}, seven days after its
-        creation.
+        The service deletes this run on {dayName(run.expires_at.slice(0, 10))}, seven days after its creation.
       </p>
     </>
   )
@@ -83,9 +89,4 @@ function Cancel({ run }: { run: string }) {
       <p>The run stops for good. Results found so far stay readable and are charged.</p>
     </ConfirmButton>
   )
-}
-
-function durationOf(from: string | null, to: string | null): string | undefined {
-  if (!from || !to) return undefined
-  return `after ${count(Math.round((Date.parse(to) - Date.parse(from)) / 100) / 10)} s`
 }

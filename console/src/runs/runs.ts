@@ -15,6 +15,12 @@ const SLOW_WATCH_MS = 10_000
 
 export const isUnderWay = (status: RunStatus | undefined) => status === 'queued' || status === 'running'
 
+/** How long a run took, or has taken so far, in milliseconds. Null before its start. */
+export function durationOf({ started_at, finished_at }: RunSummary): number | null {
+  if (!started_at) return null
+  return (finished_at ? Date.parse(finished_at) : Date.now()) - Date.parse(started_at)
+}
+
 export const useRuns = (query: Query<'/runs'>) =>
   useRead('/runs', {
     query,

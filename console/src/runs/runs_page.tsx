@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
+import { LinkButton } from '../shared/button'
 import { Filter } from '../shared/filter'
-import { Id } from '../shared/id'
+import { milliseconds } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { RunLink } from './run_link'
 import { titleOfRun } from './run_title'
-import { useRuns } from './runs'
+import { durationOf, useRuns } from './runs'
 
 const STATUSES = [
   { value: 'unfinished', text: 'In progress' },
@@ -26,6 +28,7 @@ const KINDS = [
 
 export function RunsPage() {
   const { status, kind, cursor, sort } = useSearch({ from: '/w/$workspace/runs' })
+  const workspace = useSlug()
   return (
     <Page title="Runs">
       <div className="row filters">
@@ -40,22 +43,22 @@ export function RunsPage() {
             ? 'No runs match these filters.'
             : 'No runs yet. Runs are requests that continue in the background.'
         }
+        emptyAction={
+          !status &&
+          !kind && (
+            <LinkButton kind="main" to="/w/$workspace/agent" params={{ workspace }}>
+              Give the agent a task
+            </LinkButton>
+          )
+        }
         columns={[
-          {
-            title: 'Run',
-            cell: (run) => (
-              <span className="meter">
-                <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
-                <Id of={run.id} name="id of the run" />
-              </span>
-            ),
-          },
+          { title: 'Run', cell: (run) => <RunLink id={run.id}>{titleOfRun(run)}</RunLink> },
           { title: 'Kind', sort: 'kind', field: 'kind' },
           { title: 'Status', field: 'status', as: 'badge' },
           { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },
-          { title: 'Attempts', field: 'attempts', as: 'count' },
+          { title: 'Duration', number: true, cell: (run) => milliseconds(durationOf(run)) },
+          { title: 'By', field: 'author' },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
-          { title: 'Finished', sort: 'finished', field: 'finished_at', as: 'time' },
         ]}
       />
     </Page>

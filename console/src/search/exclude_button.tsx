@@ -30,7 +30,6 @@ export function ExcludeButton({ people, onExcluded }: Props) {
           }),
       }}
       input={{ person_ids: ids }}
-      disabled={ids.length === 0}
     >
       <p>Later searches of this workspace leave out {names}. The filters list excluded people.</p>
     </ConfirmButton>

@@ -12,19 +12,23 @@ export function wordsOf({ q = '', filters = {} }: SearchState): string[] {
   return [...new Set(words)].map((word) => (word.length > 4 ? word.replace(/e?s$/, '') : word))
 }
 
+/** Whether a text has one of the words. */
+export const hasWord = (text: string | null | undefined, words: readonly string[]): boolean =>
+  Boolean(text) && words.length > 0 && patternOf(words).test(text!)
+
 /** A text in which the words of the query are marked. */
 export function Marked({ text, words }: { text?: string | null; words: readonly string[] }) {
   if (!text) return null
   if (words.length === 0) return <>{text}</>
-  const parts = text.split(
-    new RegExp(`((?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:e?s)?(?![\\p{L}\\p{N}]))`, 'giu')
-  )
   return (
     <span>
-      {parts.map((part, i) =>
+      {text.split(patternOf(words)).map((part, i) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts have a fixed order
         i % 2 === 1 ? <mark key={i}>{part}</mark> : part
       )}
     </span>
   )
 }
+
+const patternOf = (words: readonly string[]): RegExp =>
+  new RegExp(`((?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:e?s)?(?![\\p{L}\\p{N}]))`, 'iu')

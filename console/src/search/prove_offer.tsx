@@ -10,8 +10,8 @@ export function ProveOffer({ search, change }: Props) {
   const { search_price = 0 } = usePrices().data ?? {}
   const price = search_price * (search.n ?? NUMBER)
   return (
-    <p className="row quiet">
-      From the index, without evidence.
+    <p className="quiet">
+      From the index, without evidence.{' '}
       <ActionButton
         kind="link"
         title={price > 0 ? `At most ${price} credits (${worth(price)})` : 'Free'}

@@ -25,7 +25,10 @@ type Props = {
   change: (next: Partial<SearchState>) => void
 }
 
-/** Actions on the selected people, or on all people if none is selected. */
+/**
+ * Actions on the selected people, or on all people if none is selected. Actions that need a selection
+ * appear with it.
+ */
 export function ResultActions({ search, results, selected, onSelect, onExcluded, change }: Props) {
   const { search_price = 0 } = usePrices().data ?? {}
   const chosen = results.filter(({ person }) => selected.has(person.person_id))
@@ -42,29 +45,27 @@ export function ResultActions({ search, results, selected, onSelect, onExcluded,
         indeterminate={chosen.length > 0 && !isAll}
         onChange={() => onSelect(new Set(isAll ? [] : results.map(({ person }) => person.person_id)))}
       />
-      <WindowButton
-        label="Compare"
-        wide
-        disabled={chosen.length < 2 || chosen.length > MAX_COMPARED}
-        title={`Compare ${chosen.length} people`}
-      >
-        {() => <Compare people={chosen} />}
-      </WindowButton>
-      <ActionButton
-        disabled={chosen.length !== 1}
-        title={price > 0 ? `At most ${price} credits (${worth(price)})` : 'Free'}
-        onClick={() => change({ like: one.person.person_id, run: newRun(), open: undefined })}
-      >
-        {`More like this${price > 0 ? ` (≤ ${price} credits)` : ''}`}
-      </ActionButton>
       <WindowButton label="Save as Set" title="Save people as a Set">
         {() => <SaveAsSet search={search} people={people} />}
       </WindowButton>
       <WindowButton label="Send to dataset" title="Send people to a new dataset">
         {() => <ToDataset people={people} />}
       </WindowButton>
-      <ExcludeButton people={chosen} onExcluded={onExcluded} />
       <ExportPeople people={people} />
+      {chosen.length > 1 && chosen.length <= MAX_COMPARED && (
+        <WindowButton label="Compare" wide title={`Compare ${chosen.length} people`}>
+          {() => <Compare people={chosen} />}
+        </WindowButton>
+      )}
+      {chosen.length === 1 && (
+        <ActionButton
+          title={price > 0 ? `At most ${price} credits (${worth(price)})` : 'Free'}
+          onClick={() => change({ like: one.person.person_id, run: newRun(), open: undefined })}
+        >
+          {`More like this${price > 0 ? ` (≤ ${price} credits)` : ''}`}
+        </ActionButton>
+      )}
+      {chosen.length > 0 && <ExcludeButton people={chosen} onExcluded={onExcluded} />}
     </div>
   )
 }

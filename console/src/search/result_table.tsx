@@ -2,11 +2,12 @@ import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { useSlug } from '../api/session'
+import { Avatar } from '../shared/avatar'
 import { ActionButton } from '../shared/button'
 import { type Column, Table } from '../shared/table'
 import type { SearchState, SearchResponse, Result } from './search_state'
 import { Marked, wordsOf } from './marked'
-import { hasEvidence, hasReason, Reasons } from './reasons'
+import { hasEvidence, Reasons } from './reasons'
 
 type Props = {
   search: SearchState
@@ -19,14 +20,13 @@ type Props = {
 
 const ROWS = '.results tbody tr'
 
-/** The results. The arrow keys move between people, Enter opens one, and x selects one. */
+/**
+ * The results: who each person is, and why the person matches. The arrow keys move between people,
+ * Enter opens one, and x selects one.
+ */
 export function ResultTable({ search, response, results, selected, onSelect, onOpen }: Props) {
   const workspace = useSlug()
   const words = wordsOf(search)
-  // The column says nothing if only the words of the query match.
-  const why: Column<Result>[] = results.some((result) => hasReason(result, response))
-    ? [{ title: 'Why', cell: (result) => <Reasons of={result} response={response} /> }]
-    : []
   // Without pages that were read, a window of evidence would be empty.
   const actions: Column<Result>[] = results.some((result) => hasEvidence(result, response))
     ? [
@@ -71,37 +71,41 @@ export function ResultTable({ search, response, results, selected, onSelect, onO
         isWhole
         columns={[
           {
-            title: 'Name',
+            title: 'Person',
             sort: 'name',
             value: ({ person }) => person.name ?? null,
             cell: ({ person }) => (
-              <span className="row nowrap">
+              <span className="person">
                 <Checkbox
                   size="xs"
                   aria-label={`Select ${person.name}`}
                   checked={selected.has(person.person_id)}
                   onChange={() => toggle(person.person_id)}
                 />
-                <Link to="/w/$workspace/people/$person" params={{ workspace, person: person.person_id }}>
-                  {person.name ?? 'Unnamed'}
-                </Link>
+                <Avatar name={person.name} />
+                <span className="who">
+                  <Link to="/w/$workspace/people/$person" params={{ workspace, person: person.person_id }}>
+                    {person.name ?? 'Unnamed'}
+                  </Link>
+                  <span className="position">
+                    <Marked text={person.title} words={words} />
+                    {person.title && person.company && <span className="quiet"> at </span>}
+                    <Marked text={person.company} words={words} />
+                  </span>
+                </span>
               </span>
             ),
           },
           {
-            title: 'Title',
-            sort: 'title',
-            value: ({ person }) => person.title ?? null,
-            cell: ({ person }) => <Marked text={person.title} words={words} />,
+            title: 'Place',
+            sort: 'place',
+            value: ({ person }) => person.location ?? null,
+            cell: ({ person }) => <Marked text={person.location} words={words} />,
           },
           {
-            title: 'Company',
-            sort: 'company',
-            value: ({ person }) => person.company ?? null,
-            cell: ({ person }) => <Marked text={person.company} words={words} />,
+            title: 'Why',
+            cell: (result) => <Reasons of={result} response={response} words={words} />,
           },
-          { title: 'Place', cell: ({ person }) => <Marked text={person.location} words={words} /> },
-          ...why,
           ...actions,
         ]}
       />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { KeyPanel } from '../access/key_panel'
 import { usePrices } from '../billing/cost'
 import { ActionButton } from '../shared/button'
+import { Empty } from '../shared/empty'
 import { Failure } from '../shared/failure'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
@@ -11,6 +12,8 @@ import { SearchForm } from './search_form'
 import { useSearchResponse } from './use_search'
 import { SearchResults } from './search_results'
 import { LikeNotice } from './like_notice'
+
+const EXAMPLES = ['product managers in Berlin', 'nurses in Texas', 'founders of climate companies']
 
 /** Searches for people, and shows the results with actions on them. */
 export function SearchPage() {
@@ -39,11 +42,17 @@ export function SearchPage() {
         {response.data && (
           <SearchResults key={run} search={search} response={response.data} change={change} />
         )}
-        {!run && (
-          <p className="quiet">
+        {!run && !search.like && !search.q && (
+          <Empty
+            action={EXAMPLES.map((q) => (
+              <ActionButton key={q} onClick={() => change({ q })}>
+                {q}
+              </ActionButton>
+            ))}
+          >
             Describe people in a sentence. The chips show how kith reads it; press one to turn it into a
             filter.
-          </p>
+          </Empty>
         )}
       </section>
     </Page>

@@ -23,27 +23,27 @@ export function SearchResults({ search, response, change }: Props) {
   const open = results.find(({ person }) => person.person_id === search.open) ?? null
   return (
     <>
-      <div className="row between">
+      <Warnings of={warnings} />
+      <div className="results-head">
+        <ResultActions
+          search={search}
+          results={results}
+          selected={selected}
+          onSelect={setSelected}
+          onExcluded={(ids) => {
+            setGone(new Set([...gone, ...ids]))
+            setSelected(new Set())
+          }}
+          change={change}
+        />
         <div className="row">
           <p className="quiet" role="status">
             {count(results.length)} {results.length === 1 ? 'person' : 'people'}
           </p>
           {!isProven && !search.like && <ProveOffer search={search} change={change} />}
+          {credits_charged > 0 && <CostAfter charged={credits_charged} isBrief />}
         </div>
-        {credits_charged > 0 && <CostAfter charged={credits_charged} isBrief />}
       </div>
-      <Warnings of={warnings} />
-      <ResultActions
-        search={search}
-        results={results}
-        selected={selected}
-        onSelect={setSelected}
-        onExcluded={(ids) => {
-          setGone(new Set([...gone, ...ids]))
-          setSelected(new Set())
-        }}
-        change={change}
-      />
       <ResultTable
         search={search}
         response={response}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActionForm } from '../shared/action_form'
 import { Brand } from '../shared/brand'
+import { CodeBlock } from '../shared/code_block'
 import { CodeField, needsCode } from '../shared/code_field'
 import { Field } from '../shared/field'
 import { useSession, useSignIn } from '../api/session'
@@ -36,10 +37,16 @@ export function SignInPage() {
         {hasCode && <CodeField focus="page" />}
       </ActionForm>
       {identity_provider && <WithProvider host={identity_provider} />}
-      <p className="quiet">
-        No account? Ask an admin of your workspace for an invitation. Create the first user of a workspace
-        with <code>node ace user:create EMAIL --workspace=SLUG --role=admin</code>
-      </p>
+      <div className="sign-in-help quiet small">
+        <p>No account? Ask an admin of your workspace for an invitation.</p>
+        <details>
+          <summary>Set up the first user of a workspace</summary>
+          <CodeBlock
+            text="node ace user:create EMAIL --workspace=SLUG --role=admin"
+            label="Copy the command"
+          />
+        </details>
+      </div>
     </main>
   )
 }
@@ -47,7 +54,7 @@ export function SignInPage() {
 function WithProvider({ host }: { host: string }) {
   const begin = useBeginOidc()
   return (
-    <div className="stack">
+    <div className="stack with-provider">
       <Failure of={begin.error} />
       <ActionButton loading={begin.isPending} onClick={() => begin.mutate()}>
         Sign in with {host}

@@ -5,7 +5,8 @@ import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
-import { postOf, RequestCode } from '../shared/request_code'
+import { Bench } from '../shared/bench'
+import { postOf } from '../shared/request_code'
 import { ANY_FORMAT, type Described, DescribedColumns } from '../shared/described_columns'
 import { Field } from '../shared/field'
 import { Page } from '../shared/page'
@@ -38,41 +39,58 @@ export function NewSetPage() {
   return (
     <Page title="New Set" parent={{ name: 'Sets', to: '/w/$workspace/sets' }}>
       <KeyPanel />
-      <ActionForm
-        className="card stack"
-        change={create}
-        action="Create Set"
-        disabled={!query.trim()}
-        onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.id) })}
-      >
-        <Field
-          label="Who are you looking for?"
-          name="search.query"
-          value={query}
-          onChange={setQuery}
-          placeholder="product managers in Berlin"
-          hint="Each phrase becomes a criterion. A Set admits only people with evidence for every criterion."
-          required
-        />
-        <Field label="People" name="search.count" type="number" min={1} value={number} onChange={setNumber} />
-        <ValuesField
-          label="More criteria"
-          placeholder="speaks German"
-          hint={`Press Enter after each. Each becomes a column with yes, no or unclear. At most ${MAX_STATED_CRITERIA}.`}
-          values={criteria}
-          onChange={(next) => setCriteria(next.slice(0, MAX_STATED_CRITERIA))}
-        />
-        <DescribedColumns
-          legend="Columns"
-          action="Add a column"
-          placeholder="the school the person attended"
-          note="Facts to find about each person."
-          value={columns}
-          onChange={setColumns}
-        />
-        {query.trim() && <SetEstimate body={body} showCriteria />}
-      </ActionForm>
-      <RequestCode call={postOf('searches.create', '/v1/searches', body)} />
+      <Bench
+        call={postOf('searches.create', '/v1/searches', body)}
+        form={
+          <ActionForm
+            className="card stack"
+            change={create}
+            action="Create Set"
+            disabled={!query.trim()}
+            cost={
+              query.trim() ? (
+                <SetEstimate body={body} showCriteria />
+              ) : (
+                <p className="quiet">The price appears here before anything is charged.</p>
+              )
+            }
+            onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.id) })}
+          >
+            <Field
+              label="Who are you looking for?"
+              name="search.query"
+              value={query}
+              onChange={setQuery}
+              placeholder="product managers in Berlin"
+              hint="Each phrase becomes a criterion. A Set admits only people with evidence for every criterion."
+              required
+            />
+            <Field
+              label="People"
+              name="search.count"
+              type="number"
+              min={1}
+              value={number}
+              onChange={setNumber}
+            />
+            <ValuesField
+              label="More criteria"
+              placeholder="speaks German"
+              hint={`Press Enter after each. Each becomes a column with yes, no or unclear. At most ${MAX_STATED_CRITERIA}.`}
+              values={criteria}
+              onChange={(next) => setCriteria(next.slice(0, MAX_STATED_CRITERIA))}
+            />
+            <DescribedColumns
+              legend="Columns"
+              action="Add a column"
+              placeholder="the school the person attended"
+              note="Facts to find about each person."
+              value={columns}
+              onChange={setColumns}
+            />
+          </ActionForm>
+        }
+      />
       <OwnKey />
     </Page>
   )

@@ -6,7 +6,7 @@ import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
 import { StreamBadge } from '../shared/stream_badge'
-import { Tile } from '../shared/tile'
+import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { AddColumn } from './add_column'
 import { AddSearch } from './add_search'
@@ -27,6 +27,8 @@ export function SetPage() {
       title={set.data ? titleOf(set.data.set) : 'Set'}
       parent={{ name: 'Sets', to: '/w/$workspace/sets' }}
       record={{ name: 'Set', id }}
+      state={set.data && <Badge state={set.data.set.status} />}
+      about={set.data && <About of={set.data} />}
       actions={set.data && <SetActions set={set.data.set} />}
     >
       <Loaded query={set} shape="page">
@@ -72,19 +74,8 @@ function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
   const wanted = set.searches.reduce((sum, search) => sum + search.count, 0)
   const saved = savedOf(set)
   return (
-    <div className="tiles">
-      <Tile
-        title="Status"
-        value={<Badge state={set.status} />}
-        note={
-          run_id ? (
-            <RunLink id={run_id}>Open the current run</RunLink>
-          ) : (
-            set.status === 'completed' && 'no work remains'
-          )
-        }
-      />
-      <Tile
+    <Stats>
+      <Stat
         title="Admitted"
         value={count(admitted)}
         note={
@@ -94,9 +85,15 @@ function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
           </>
         }
       />
-      <Tile title="Not admitted" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
-      <Tile title="Credits charged" value={count(charged)} note={run_id && 'charged when no work remains'} />
-      <Tile title="Created" value={<When at={set.created_at} />} />
-    </div>
+      <Stat title="Not admitted" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
+      <Stat title="Credits charged" value={count(charged)} note={run_id && 'charged when no work remains'} />
+      <Stat title="Created" value={<When at={set.created_at} />} />
+    </Stats>
   )
+}
+
+/** Whether the Set still works, and on which run. */
+function About({ of: { set, run_id } }: { of: SetDetails }) {
+  if (run_id) return <RunLink id={run_id}>Open the current run</RunLink>
+  return set.status === 'completed' ? 'no work remains' : null
 }

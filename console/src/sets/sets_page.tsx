@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
-import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { titleOf, useSets } from './sets'
@@ -23,22 +22,19 @@ export function SetsPage() {
         query={useSets({ cursor, sort: sort as never })}
         caption="Sets"
         emptyAction={
-          <LinkButton to="/w/$workspace/sets/new" params={{ workspace }}>
+          <LinkButton kind="main" to="/w/$workspace/sets/new" params={{ workspace }}>
             Create the first Set
           </LinkButton>
         }
-        empty="No Sets yet. A Set is a list of people, each verified against your criteria."
+        empty="No Sets yet. A Set is a list of people, each verified against your criteria. For example: product managers in Berlin who speak German."
         columns={[
           {
             title: 'Set',
             sort: 'name',
             cell: ({ id, searches }) => (
-              <span className="meter">
-                <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
-                  <span className="cell">{titleOf({ searches })}</span>
-                </Link>
-                <Id of={id} name="id of the Set" />
-              </span>
+              <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
+                <span className="cell">{titleOf({ searches })}</span>
+              </Link>
             ),
           },
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },

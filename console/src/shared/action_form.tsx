@@ -12,6 +12,10 @@ type Props = {
   onSubmit: (fields: FormData, form: HTMLFormElement) => void
   onCancel?: () => void
   disabled?: boolean
+  /** Stands left of the buttons, such as the cost. */
+  cost?: ReactNode
+  /** For one of several forms of equal rank: the submit button is not the page's main button. */
+  isMinor?: boolean
   /** Stretches the submit button over the width of the form, and leaves out the Cancel button. */
   isNarrow?: boolean
   className?: string
@@ -23,7 +27,12 @@ export function ActionForm({ change, action, onSubmit, onCancel, className, chil
   const [edited, setEdited] = useState<readonly string[]>([])
   const errors = Object.entries(fieldsOf(change.error)).filter(([name]) => !edited.includes(name))
   const submit = (
-    <ActionButton type="submit" kind="main" loading={change.isPending} disabled={more.disabled}>
+    <ActionButton
+      type="submit"
+      kind={more.isMinor ? 'plain' : 'main'}
+      loading={change.isPending}
+      disabled={more.disabled}
+    >
       {action}
     </ActionButton>
   )
@@ -43,7 +52,8 @@ export function ActionForm({ change, action, onSubmit, onCancel, className, chil
         {more.isNarrow ? (
           submit
         ) : (
-          <div className="row end">
+          <div className="row form-foot">
+            <div className="form-cost">{more.cost}</div>
             {onCancel && <ActionButton onClick={onCancel}>Cancel</ActionButton>}
             {submit}
           </div>

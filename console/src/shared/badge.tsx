@@ -21,7 +21,7 @@ export const toneOf = (state: string): Tone | undefined => TONE_OF.get(state.rep
 /** Shows a state in words. The colour adds nothing that the words do not say. */
 export function Badge({ state, tone = toneOf(state) }: { state: string; tone?: Tone }) {
   return (
-    <Pill className={`tone ${tone ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
+    <Pill component="span" className={`tone ${tone ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
       {state.replaceAll('_', ' ')}
     </Pill>
   )

@@ -1,5 +1,4 @@
-import { Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from './button'
 
 type Props = {
   /** Opens the window of the page's button for a new record. Left out for users who may not. */
@@ -11,13 +10,13 @@ type Props = {
 /** The next steps that an empty list offers: a first record, and how it works. */
 export function FirstSteps({ create, docs: [page, text] }: Props) {
   return (
-    <Group gap="lg" justify="center">
+    <>
       {create && (
-        <Link to="." search={((now: object) => ({ ...now, new: true })) as never}>
+        <LinkButton kind="main" to="." search={((now: object) => ({ ...now, new: true })) as never}>
           {create}
-        </Link>
+        </LinkButton>
       )}
       <a href={`/docs/${page}`}>{text}</a>
-    </Group>
+    </>
   )
 }

@@ -1,17 +1,15 @@
 const number = new Intl.NumberFormat()
 const signedNumber = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' })
 const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' })
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const logged: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
+const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const DAY_FIELDS: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+const HOUR_FIELDS: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+/** The formats of a point in time, of this year and of another one. */
+const FORMATS = {
+  date: yearless(DAY_FIELDS),
+  minute: yearless({ ...DAY_FIELDS, ...HOUR_FIELDS }),
+  second: yearless({ ...DAY_FIELDS, ...HOUR_FIELDS, second: '2-digit' }),
 }
-const logTime = new Intl.DateTimeFormat(undefined, logged)
-const logTimeWithYear = new Intl.DateTimeFormat(undefined, { ...logged, year: 'numeric' })
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 export const count = (value: number): string => number.format(value)
@@ -31,7 +29,9 @@ export function rate(part: number, whole: number): string {
 /** Formats a duration. Returns a dash for null. */
 export function milliseconds(ms: number | null): string {
   if (ms === null) return '–'
-  return ms < 1000 ? `${number.format(ms)} ms` : `${number.format(ms / 1000)} s`
+  if (ms < 1_000) return `${number.format(ms)} ms`
+  if (ms < 60_000) return `${seconds.format(ms / 1_000)} s`
+  return `${number.format(Math.floor(ms / 60_000))} min ${Math.floor((ms % 60_000) / 1_000)} s`
 }
 export const share = (value: number): string => `${Math.round(value * 100)} %`
 
@@ -53,12 +53,30 @@ export function ago(iso: string, now = Date.now()): string {
   return distance > 0 ? 'in a moment' : 'just now'
 }
 
-export const exactly = (iso: string): string => time.format(new Date(iso))
+/** Formats a time for lists: relative within a day of now, then the date. */
+export const brief = (iso: string, now = Date.now()): string =>
+  Math.abs(Date.parse(iso) - now) < DAY ? ago(iso, now) : inFormat(iso, 'date', new Date(now))
 
 /** Formats a time to the second. Names the year only if it is not this year. */
-export function toTheSecond(iso: string, now = new Date()): string {
+export const moment = (iso: string, now = new Date()): string => inFormat(iso, 'second', now)
+
+/** Formats a time to the minute, such as the time of a bar in a chart. */
+export const minute = (iso: string): string => inFormat(iso, 'minute', new Date())
+
+/** Formats a UTC day, such as `2026-11-28`. */
+export const dayName = (day: string): string => inFormat(`${day}T12:00:00`, 'date', new Date())
+
+function yearless(fields: Intl.DateTimeFormatOptions) {
+  return {
+    thisYear: new Intl.DateTimeFormat(undefined, fields),
+    otherYear: new Intl.DateTimeFormat(undefined, { ...fields, year: 'numeric' }),
+  }
+}
+
+function inFormat(iso: string, format: keyof typeof FORMATS, now: Date): string {
   const at = new Date(iso)
-  return (at.getFullYear() === now.getFullYear() ? logTime : logTimeWithYear).format(at)
+  const { thisYear, otherYear } = FORMATS[format]
+  return (at.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(at)
 }
 
 /** Formats bytes in the largest unit in which the number is at least 1. */

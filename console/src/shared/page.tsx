@@ -1,4 +1,3 @@
-import { Breadcrumbs } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession, useSlug } from '../api/session'
@@ -6,16 +5,23 @@ import { Id } from './id'
 
 type Props = {
   title: string
+  /** Stands before the title, such as an avatar. */
+  mark?: ReactNode
+  /** Stands beside the title: the state of the record that the page shows. */
+  state?: ReactNode
+  /** A line below the title: what the page or its record is about. */
+  about?: ReactNode
   /** The list to which the shown record belongs. */
   parent?: { name: string; to: string }
   /** The kind and the id of the record that the page shows. */
   record?: { name: string; id: string }
+  /** At most one main button and one plain one. A `Menu` holds the others. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page with its heading, which is also the title of the browser window. */
-export function Page({ title, parent, record, actions, children }: Props) {
+export function Page({ title, mark, state, about, parent, record, actions, children }: Props) {
   const { service } = useSession()
   const workspace = useSlug()
   useEffect(() => {
@@ -25,15 +31,27 @@ export function Page({ title, parent, record, actions, children }: Props) {
     <>
       <header className="page-head">
         {parent && (
-          <Breadcrumbs separatorMargin={6} mb={4}>
+          <div className="crumbs">
             <Link to={parent.to as '/w/$workspace'} params={{ workspace }} activeOptions={{ exact: true }}>
               {parent.name}
             </Link>
-            {record && <Id of={record.id} name={`id of the ${record.name}`} />}
-          </Breadcrumbs>
+            {record && (
+              <>
+                <span aria-hidden="true">/</span>
+                <Id of={record.id} name={`id of the ${record.name}`} />
+              </>
+            )}
+          </div>
         )}
-        <div className="row between">
-          <h1>{title}</h1>
+        <div className="title-row">
+          {mark}
+          <div className="title">
+            <div className="row">
+              <h1>{title}</h1>
+              {state && <span aria-live="polite">{state}</span>}
+            </div>
+            {about && <div className="about">{about}</div>}
+          </div>
           <div className="row">{actions}</div>
         </div>
       </header>

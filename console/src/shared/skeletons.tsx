@@ -1,20 +1,26 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Stats } from './stat'
 
-export type SkeletonShape = 'text' | 'table' | 'tile' | 'tiles' | 'chart' | 'page'
+export type SkeletonShape = 'text' | 'table' | 'stat' | 'stats' | 'chart' | 'page'
 
-const row = <Skeleton height="2.2rem" mt={6} radius="sm" />
-const tile = <Skeleton height="6.4rem" radius="md" />
+const row = <Skeleton height="2rem" mt={5} radius="sm" />
+const stat = (
+  <div className="stat">
+    <Skeleton height="2.4rem" radius="sm" />
+  </div>
+)
+const stats = <Stats>{repeat(stat, 4)}</Stats>
 
 const SHAPES: Record<SkeletonShape, ReactNode> = {
   text: <Skeleton height="1rem" width="40%" my="sm" />,
   table: repeat(row, 7),
-  tile,
-  tiles: <div className="tiles">{repeat(tile, 4)}</div>,
-  chart: <Skeleton height="13.2rem" radius="md" />,
+  stat,
+  stats,
+  chart: <Skeleton height="9.4rem" radius="md" />,
   page: (
     <>
-      <div className="tiles">{repeat(tile, 4)}</div>
+      {stats}
       {repeat(row, 9)}
     </>
   ),

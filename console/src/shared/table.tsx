@@ -5,7 +5,7 @@ import { Badge } from './badge'
 import { Empty } from './empty'
 import { count } from './format'
 import { nextSort, type SortParam, sorted, useSort } from './sort'
-import { LogTime, When } from './when'
+import { When } from './when'
 
 /** How a field is shown. */
 const SHOW = {
@@ -13,7 +13,7 @@ const SHOW = {
   count: (value: any): ReactNode => count(value),
   time: (value: any): ReactNode => <When at={value} />,
   /** To the second, for logs. */
-  log_time: (value: any): ReactNode => <LogTime at={value} />,
+  log_time: (value: any): ReactNode => <When at={value} exact />,
   badge: (value: any): ReactNode => <Badge state={value} />,
   code: (value: any): ReactNode => value && <code className="small">{value}</code>,
 }

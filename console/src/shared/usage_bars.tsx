@@ -1,4 +1,5 @@
 import { Chart } from './chart'
+import { dayName } from './format'
 
 type Usage = { day: string; requests: number; acu_charged: number }
 type Props = { what: 'requests' | 'credits'; from: string; to: string; usage: readonly Usage[] }
@@ -7,7 +8,9 @@ type Props = { what: 'requests' | 'credits'; from: string; to: string; usage: re
 export function UsageBars({ what, from, to, usage }: Props) {
   const bars = sumByDay(from, to, usage, (item) => (what === 'requests' ? item.requests : item.acu_charged))
   const name = what === 'requests' ? 'Requests' : 'Credits'
-  return <Chart label={`${name} per day, ${bars.length} days`} bars={bars} from={from} to={to} />
+  return (
+    <Chart label={`${name} per day, ${bars.length} days`} bars={bars} from={dayName(from)} to={dayName(to)} />
+  )
 }
 /** Sums the values of each day from `from` to `to`. Days without items have 0. */
 function sumByDay<T extends { day: string }>(
@@ -21,7 +24,7 @@ function sumByDay<T extends { day: string }>(
   const days: { title: string; value: number }[] = []
   for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
     const day = new Date(time).toISOString().slice(0, 10)
-    days.push({ title: day, value: sums.get(day) ?? 0 })
+    days.push({ title: dayName(day), value: sums.get(day) ?? 0 })
   }
   return days
 }

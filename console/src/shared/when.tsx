@@ -1,20 +1,22 @@
-import { ago, exactly, toTheSecond } from './format'
+import { ago, brief, moment } from './format'
 
-/** Shows a time relative to now. Its tooltip has the exact time. */
-export function When({ at, never = '–' }: { at: string | null; never?: string }) {
-  if (at === null) return <span className="quiet">{never}</span>
-  return (
-    <time dateTime={at} title={exactly(at)}>
-      {ago(at)}
-    </time>
-  )
+type Props = {
+  at: string | null
+  /** Shown for null. */
+  never?: string
+  /** Shows the time of day to the second, for the entries of a log. */
+  exact?: boolean
 }
 
-/** Shows the time of an entry in a log. Its tooltip has the time relative to now. */
-export function LogTime({ at }: { at: string }) {
+/**
+ * The one way to show a time: relative within a day, then the date. Its tooltip has the exact time,
+ * and for the entry of a log the relative time.
+ */
+export function When({ at, never = '–', exact = false }: Props) {
+  if (at === null) return <span className="quiet">{never}</span>
   return (
-    <time dateTime={at} title={ago(at)} className="nowrap">
-      {toTheSecond(at)}
+    <time dateTime={at} title={exact ? ago(at) : moment(at)}>
+      {exact ? moment(at) : brief(at)}
     </time>
   )
 }

@@ -24,8 +24,9 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'
 
 /** Components take their size from the density, so pages name no sizes. */
 export function themeFor(density: Density): MantineThemeOverride {
-  const size = density === 'compact' ? 'xs' : 'sm'
-  const sized = { defaultProps: { size } }
+  const isCompact = density === 'compact'
+  const sized = { defaultProps: { size: isCompact ? 'xs' : 'sm' } }
+  const height = isCompact ? '1.75rem' : '2rem'
   return createTheme({
     primaryColor: 'kith',
     primaryShade: { light: 7, dark: 7 },
@@ -46,7 +47,11 @@ export function themeFor(density: Density): MantineThemeOverride {
       },
     },
     components: {
-      Button: sized,
+      Button: {
+        ...sized,
+        vars: () => ({ root: { '--button-height': height, '--button-padding-x': '0.75rem' } }),
+      },
+      Input: { vars: () => ({ wrapper: { '--input-height': height } }) },
       TextInput: sized,
       Textarea: sized,
       PasswordInput: sized,

@@ -6,6 +6,7 @@ import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
 import type { Column } from '../shared/table'
 import { Window } from '../shared/window'
+import { DeliveryCounts } from './delivery_counts'
 import { Inspection } from './inspection'
 import { RedeliverFailed } from './redeliver_failed'
 import { type Delivery, useDeliveries, useRedeliver, type Webhook } from './webhooks'
@@ -44,29 +45,31 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
     { title: 'Status', field: 'status', as: 'badge' },
     { title: 'Attempts', number: true, cell: ({ attempts }) => attempts.length },
     { title: 'Last error', field: 'last_error' },
-    { title: 'When', field: 'created_at', as: 'time' },
+    { title: 'When', field: 'created_at', as: 'log_time' },
     { title: 'Next attempt', field: 'next_attempt_at', as: 'time' },
     {
       title: 'Actions',
       isActions: true,
       cell: (delivery) =>
         isAdmin &&
-        status === 'enabled' &&
-        delivery.status !== 'pending' && (
+        status === 'enabled' && (
           <ActionButton
-            aria-label={`Redeliver ${delivery.type}`}
+            aria-label={`${againOf(delivery)} ${delivery.type}`}
             disabled={redeliver.isPending}
             onClick={() => redeliver.mutate(delivery.id)}
           >
-            Redeliver
+            {againOf(delivery)}
           </ActionButton>
         ),
     },
   ]
   return (
     <>
-      <h2>Deliveries</h2>
-      <div className="row filters">
+      <div className="row between">
+        <h2>Deliveries</h2>
+        <DeliveryCounts counts={deliveries.data?.counts} />
+      </div>
+      <div className="row filters between">
         <Filter label="Status" param="status" options={STATES} inView />
         {isAdmin && status === 'enabled' && (
           <RedeliverFailed webhook={id} isNone={deliveries.data?.counts.failed === 0} />
@@ -87,3 +90,6 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
     </>
   )
 }
+
+/** A pending delivery is tried again at once. An ended one starts again. */
+const againOf = ({ status }: Delivery) => (status === 'pending' ? 'Retry now' : 'Redeliver')

@@ -3,6 +3,7 @@ import { useSlug } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
 import { Failure } from '../shared/failure'
+import { Menu } from '../shared/menu'
 import { Window } from '../shared/window'
 import { EditWebhook } from './edit_webhook'
 import { SigningSecret } from './signing_secret'
@@ -17,23 +18,22 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const [enable, rotate, test, remove] = [useEnable(), useRotate(), useTest(), useRemoveWebhook(openNext)]
   return (
     <>
-      <div className="row">
-        {status === 'disabled' && (
-          <ActionButton kind="main" loading={enable.isPending} onClick={() => enable.mutate(id)}>
-            Enable
-          </ActionButton>
-        )}
-        {status === 'enabled' && (
-          <ActionButton loading={test.isPending} onClick={() => test.mutate(id)}>
-            Send test event
-          </ActionButton>
-        )}
-        {kind === 'registered' && (
-          <>
-            <EditWebhook webhook={webhook} />
-            <ActionButton loading={rotate.isPending} onClick={() => rotate.mutate(id)}>
-              New secret
-            </ActionButton>
+      <Failure of={enable.error ?? rotate.error ?? test.error} />
+      {status === 'disabled' && (
+        <ActionButton kind="main" loading={enable.isPending} onClick={() => enable.mutate(id)}>
+          Enable
+        </ActionButton>
+      )}
+      {status === 'enabled' && (
+        <ActionButton kind="main" loading={test.isPending} onClick={() => test.mutate(id)}>
+          Send test event
+        </ActionButton>
+      )}
+      {kind === 'registered' && (
+        <>
+          <EditWebhook webhook={webhook} />
+          <Menu label="More actions" isIcon>
+            <ActionButton onClick={() => rotate.mutate(id)}>New secret</ActionButton>
             <ConfirmButton
               label="Delete"
               title="Delete this webhook?"
@@ -43,10 +43,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             >
               <p>It receives no more events, and its pending deliveries fail.</p>
             </ConfirmButton>
-          </>
-        )}
-      </div>
-      <Failure of={enable.error ?? rotate.error ?? test.error} />
+          </Menu>
+        </>
+      )}
       <Window title="New secret" isOpen={rotate.data !== undefined} onClose={rotate.reset}>
         <p>The old secret also signs for one more day.</p>
         <SigningSecret secret={rotate.data?.secret ?? ''} onDone={rotate.reset} />

@@ -2,55 +2,49 @@ import { useParams } from '@tanstack/react-router'
 import { useIsAdmin } from '../api/session'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Tile } from '../shared/tile'
 import { When } from '../shared/when'
 import { Deliveries } from './deliveries'
-import { DeliveryCounts } from './delivery_counts'
 import { WebhookActions } from './webhook_actions'
 import { failingNote, WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
 import { useWebhooks, type Webhook } from './webhooks'
 
-const REASONS = { gone: 'it responded 410 Gone', failing: 'it failed for several days' }
+const REASONS = { gone: 'Disabled: it responded 410 Gone', failing: 'Disabled: it failed for several days' }
 
 export function WebhookPage() {
   const { webhook: id } = useParams({ from: '/w/$workspace/webhooks/$webhook' })
   const webhooks = useWebhooks()
+  const isAdmin = useIsAdmin()
   const webhook = webhooks.data?.items.find((item) => item.id === id)
   return (
     <Page
       title={webhook ? new URL(webhook.url).host : 'Webhook'}
       parent={{ name: 'Webhooks', to: '/w/$workspace/webhooks' }}
       record={{ name: 'webhook', id }}
+      state={webhook && <WebhookBadge of={webhook} />}
+      about={webhook && <About of={webhook} />}
+      actions={webhook && isAdmin && <WebhookActions webhook={webhook} />}
     >
       <Loaded query={webhooks} shape="page">
-        {() => (webhook ? <Details webhook={webhook} /> : <p>This webhook was deleted.</p>)}
+        {() => (webhook ? <Deliveries webhook={webhook} /> : <p>This webhook was deleted.</p>)}
       </Loaded>
     </Page>
   )
 }
 
-function Details({ webhook }: { webhook: Webhook }) {
-  const isAdmin = useIsAdmin()
+/** The whole address, why it receives nothing, and its events. */
+function About({ of: webhook }: { of: Webhook }) {
+  const { url, events, disabled_reason, created_at } = webhook
+  const since = failingNote(webhook)
+  const note = disabled_reason ? REASONS[disabled_reason] : since && `Failing ${since}`
   return (
     <>
-      <p className="wrap">
-        <code>{webhook.url}</code>
-      </p>
-      <div className="tiles">
-        <Tile
-          title="Status"
-          value={<WebhookBadge of={webhook} />}
-          note={webhook.disabled_reason ? REASONS[webhook.disabled_reason] : failingNote(webhook)}
-        />
-        <DeliveryCounts webhook={webhook.id} />
-        <Tile title="Created" value={<When at={webhook.created_at} />} />
+      <code>{url}</code>
+      <div className="small">
+        {note && <span className="bad">{note} · </span>}
+        {events.length === WEBHOOK_EVENTS.length ? 'All events' : events.join(', ')} · created{' '}
+        <When at={created_at} />
       </div>
-      <p className="wrap quiet">
-        {webhook.events.length === WEBHOOK_EVENTS.length ? 'All events' : webhook.events.join(', ')}
-      </p>
-      {isAdmin && <WebhookActions webhook={webhook} />}
-      <Deliveries webhook={webhook} />
     </>
   )
 }

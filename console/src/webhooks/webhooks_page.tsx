@@ -17,7 +17,7 @@ export function WebhooksPage() {
       <List
         query={useWebhooks()}
         caption="Webhooks"
-        empty="No webhooks yet. A webhook is a URL that receives signed events."
+        empty="No webhooks yet. A webhook is a URL that receives signed events. For example: a Set is complete."
         emptyAction={
           <FirstSteps
             create={isAdmin && 'Register the first one'}
@@ -30,8 +30,8 @@ export function WebhooksPage() {
             sort: 'url',
             field: 'url',
             cell: ({ id, url }) => (
-              <Link className="wrap" to="/w/$workspace/webhooks/$webhook" params={{ workspace, webhook: id }}>
-                {url}
+              <Link to="/w/$workspace/webhooks/$webhook" params={{ workspace, webhook: id }}>
+                <span className="wrap">{url}</span>
               </Link>
             ),
           },

@@ -62,6 +62,24 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
         assert.deepEqual(await billing.entries(workspaceId, { limit: 5, before }), [])
     })
 
+    test('each entry has what remained after it, also on later pages and with a filter', async ({
+      assert,
+    }) => {
+      const { workspaceId, request } = await wallet(100)
+      for (const charged of [3, 0, 5]) {
+        const each = request(10)
+        await billing.reserve(each)
+        await billing.settle(each.id, charged, NOW)
+      }
+      const remaining = async (page: object) =>
+        (await billing.entries(workspaceId, { limit: 100, ...page })).map((entry) => entry.remaining)
+      assert.deepEqual(await remaining({}), [92, 97, 97, 97, 97, 100, 100])
+      assert.deepEqual(await remaining({ kind: 'settle' }), [92, 97, 97])
+      const [newest, next] = await billing.entries(workspaceId, { limit: 2 })
+      assert.deepEqual(await remaining({ before: next.id, limit: 2 }), [97, 97])
+      assert.deepEqual(await remaining({ before: newest.id, kind: 'grant' }), [100])
+    })
+
     test('returns charges by route and day of the reservation, newest day first', async ({ assert }) => {
       const { workspaceId, request } = await wallet(1000)
       const other = await wallet(1000)

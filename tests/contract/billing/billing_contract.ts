@@ -50,6 +50,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
         route: null,
         note: 'a gift',
         createdAt: NOW.toISOString(),
+        remaining: 40,
       })
       await booksAreRight(assert)
     })

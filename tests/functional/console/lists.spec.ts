@@ -49,7 +49,9 @@ test.group('console: lists', () => {
     assert.deepInclude(shown, { rate: 7, rate_limit: 7, rate_used: 2 })
   })
 
-  test('filters the ledger by kind, key, route and time', async ({ assert }) => {
+  test('filters the ledger by kind, key, route and time, with what remained after each entry', async ({
+    assert,
+  }) => {
     const { workspace, key } = await makeKey()
     const billing = await app.container.make(Billing)
     const now = new Date()
@@ -88,9 +90,23 @@ test.group('console: lists', () => {
     assert.deepEqual(await kinds('key_id=key_other'), [])
     assert.deepEqual(await kinds('days=31&kind=grant'), [])
     assert.equal((await member.get(`/workspaces/${workspace.slug}/credits?kind=gift`)).status, 422)
+    const remaining = async (query: string) =>
+      (await member.get(`/workspaces/${workspace.slug}/credits?${query}`)).body.data.entries.map(
+        (entry: { remaining: number }) => entry.remaining
+      )
+    const left = await remaining('')
+    assert.deepEqual(
+      left.map((credits: number) => credits - left[0]),
+      [0, 3, 3, 6, 6]
+    )
+    assert.deepEqual(await remaining('kind=settle'), [left[0], left[0] + 3])
+    const usage = await member.get(`/workspaces/${workspace.slug}/usage?days=7`)
+    assert.deepEqual(usage.body.data.keys, [{ id: key.id, name: 'test', acu_charged: 6 }])
   })
 
-  test('filters and sorts the audit log by action, member and time', async ({ assert }) => {
+  test('filters and sorts the audit log by action, member and time, with the names of records', async ({
+    assert,
+  }) => {
     const { workspace } = await makeKey()
     const operating = () => signedIn(workspace.id, 'admin', { isOperator: true })
     const [one, other] = [await operating(), await operating()]
@@ -106,6 +122,9 @@ test.group('console: lists', () => {
     assert.deepEqual(await of('sort=when'), ['credits.grant 1', 'credits.grant 2', 'key.create'])
     assert.deepEqual(await of('action=credits.grant'), ['credits.grant 2', 'credits.grant 1'])
     assert.deepEqual(await of(`email=${encodeURIComponent(one.email)}`), ['credits.grant 1'])
+    const [made, granted] = (await one.get(`${path}/audit`)).body.data.items
+    assert.equal(made.subject_name, 'k')
+    assert.equal(granted.subject_name, workspace.name)
     const sql = await app.container.make(Sql)
     await sql.run(
       `UPDATE console_audit SET created_at = ? WHERE workspace_id = ? AND action = 'key.create'`,

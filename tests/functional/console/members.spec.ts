@@ -45,6 +45,17 @@ test.group('console: owners', () => {
     assert.equal((await owner.delete(`${path}/members/${admin.userId}`)).status, 200)
   })
 
+  test('the list says when each member last used the console in the workspace', async ({ assert }) => {
+    const { path, owner, admin, member } = await team()
+    const began = Date.now()
+    await admin.get(`${path}/members`)
+    const { items } = (await owner.get(`${path}/members`)).body.data
+    const activeAt = ({ userId }: typeof owner) =>
+      items.find(({ id }: { id: string }) => id === userId).last_active_at
+    for (const active of [owner, admin]) assert.isAtLeast(Date.parse(activeAt(active)), began - 1_000)
+    assert.isNull(activeAt(member))
+  })
+
   test('the last owner keeps the role, also when two step down in parallel', async ({ assert }) => {
     const { workspace, path, owner, roleOf } = await team()
     const stepDown = (v: typeof owner) => v.post(`${path}/members/${v.userId}`, { role: 'member' })

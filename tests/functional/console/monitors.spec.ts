@@ -43,6 +43,8 @@ test.group('console: monitors', () => {
     const listed = await client.get('/v1/monitors').bearerToken(secret)
     assert.deepEqual(listed.body().data.monitors[0].id, id)
     assert.deepEqual(await audited(admin, workspace.slug), ['monitor.create'])
+    const [entry] = (await member.get(`/workspaces/${workspace.slug}/audit`)).body.data.items
+    assert.equal(entry.subject_name, SEARCH.query)
   })
 
   test('changes the schedule, the search and the webhook, and audits what changed', async ({ assert }) => {

@@ -59,6 +59,7 @@ test.group('console: runs', (group) => {
     const { id: dataset } = made.body().data.dataset
     const runs = `/workspaces/${workspace.slug}/runs`
     const [run] = (await member.get(runs)).body.data.items
+    assert.equal(run.author, 'test')
     const events = await followed(member, `${runs}/${run.id}/events`)
     assert.deepEqual(
       events.map(({ data }) => data.type),

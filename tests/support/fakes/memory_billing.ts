@@ -109,7 +109,11 @@ export class MemoryBilling extends Billing {
   }
 
   async entries(workspaceId: string, { limit, before, ...wanted }: EntriesQuery) {
-    const entries = this.books.entries.get(workspaceId) ?? []
+    let remaining = 0
+    const entries = (this.books.entries.get(workspaceId) ?? []).map((entry) => {
+      remaining += { grant: entry.amount, settle: -entry.amount, hold: 0, release: 0 }[entry.kind]
+      return { ...entry, remaining }
+    })
     const end =
       before === undefined
         ? entries.length

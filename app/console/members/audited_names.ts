@@ -1,0 +1,59 @@
+import type { Sql } from '#domain/ports/sql'
+import { fromJson } from '#app/shared/database/codecs'
+import { runTitles } from '#app/console/runs/run_titles'
+
+/** For each kind of record: how its ids start, and the query for the names of a workspace's records. */
+const NAMES: Record<string, string> = {
+  key_: 'SELECT id, name FROM api_keys WHERE workspace_id = ?',
+  wh_: 'SELECT id, url AS name FROM webhook_endpoints WHERE workspace_id = ?',
+  whd_: `SELECT d.id, v.type AS name FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
+         WHERE v.workspace_id = ?`,
+  set_: `SELECT q.set_id AS id, q.query AS name FROM set_searches q JOIN sets s ON s.id = q.set_id
+         WHERE q.position = 0 AND s.workspace_id = ?`,
+  mon_: `SELECT m.id, coalesce(m.search, q.query) AS name FROM monitors m
+         LEFT JOIN set_searches q ON q.set_id = m.set_id AND q.position = 0 WHERE m.workspace_id = ?`,
+  user_: `SELECT u.id, u.email AS name FROM users u JOIN members m ON m.user_id = u.id WHERE m.workspace_id = ?`,
+  ws_: 'SELECT id, name FROM workspaces WHERE id = ?',
+}
+
+/**
+ * Returns what the subjects of audit entries are called, by their ids. Leaves out records that no
+ * longer exist, and kinds without names.
+ */
+export async function auditedNames(
+  sql: Pick<Sql, 'select'>,
+  workspaceId: string,
+  entries: readonly { subject: string }[]
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const [start, query] of Object.entries(NAMES)) {
+    const ids = [...new Set(entries.map(({ subject }) => subject).filter((id) => id.startsWith(start)))]
+    if (ids.length === 0) continue
+    const rows = await sql.select<{ id: string; name: string | null }>(
+      `SELECT id, name FROM (${query}) AS named WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      [workspaceId, ...ids]
+    )
+    for (const { id, name } of rows) if (name !== null) names.set(id, start === 'mon_' ? queryIn(name) : name)
+  }
+  for (const [id, title] of await runNames(sql, workspaceId, entries)) names.set(id, title)
+  return names
+}
+
+/** A monitor stores its search as JSON, and that of a Set names the Set. */
+const queryIn = (search: string): string =>
+  search.startsWith('{') ? fromJson<{ query: string }>(search).query : search
+
+/** The title of a run depends on its input, so it is no column. */
+async function runNames(
+  sql: Pick<Sql, 'select'>,
+  workspaceId: string,
+  entries: readonly { subject: string }[]
+) {
+  const ids = [...new Set(entries.map(({ subject }) => subject).filter((id) => id.startsWith('run_')))]
+  if (ids.length === 0) return new Map<string, string>()
+  const runs = await sql.select<{ id: string; kind: string; input: string | null }>(
+    `SELECT id, kind, input FROM runs WHERE workspace_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
+    [workspaceId, ...ids]
+  )
+  return runTitles(sql, workspaceId, runs)
+}
