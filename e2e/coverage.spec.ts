@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { DETAILS } from './support/details.js'
 import { PAGES } from './support/pages.js'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
@@ -19,8 +20,7 @@ const within = [...router.matchAll(/below\('([^']+)'\)/g)].map(([, path]) => pat
 const outside = [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path)
 
 test('every page of the router is tested for accessibility, phones, size and shift', () => {
-  const details = [...read('support/details.ts').matchAll(/(?:route:|\brun, results\] = \[) ?'([^']+)'/g)]
-  const tested = [...PAGES.map(([path]) => path.split('?')[0] || '/'), ...details.map(([, path]) => path)]
+  const tested = [...PAGES.map(([path]) => path.split('?')[0] || '/'), ...DETAILS.map(({ route }) => route)]
   expect(within.length).toBeGreaterThan(25)
   expect([...new Set(tested)].sort()).toEqual(within.toSorted())
   expect(outside.filter((path) => path !== '/w/$workspace').sort()).toEqual(Object.keys(OUTSIDE).sort())

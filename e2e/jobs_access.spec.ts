@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { acceptAsNew, address, expect, invite, open } from './support/console.js'
+import { acceptAsNew, address, dropSession, expect, invite, open } from './support/console.js'
 import { job } from './support/jobs.js'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -143,10 +143,10 @@ job(
   async (page, width) => {
     await open(page, '/w/demo/members')
     const link = await invite(page, `removed${width}@console.example`)
-    await page.context().clearCookies()
+    await dropSession(page)
     await acceptAsNew(page, link, 'a password of a member')
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-    await page.context().clearCookies()
+    await dropSession(page)
     await open(page, '/w/demo')
   },
   async (user, width) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { acceptAsNew, address, expect, invite, open } from './support/console.js'
+import { acceptAsNew, address, dropSession, expect, invite, open } from './support/console.js'
 import { job, send } from './support/jobs.js'
 import { MEMBER } from './support/service.js'
 
@@ -89,7 +89,7 @@ job(
   async (page, width) => {
     await open(page, '/w/demo/members')
     const link = await invite(page, `factor${width}@console.example`)
-    await page.context().clearCookies()
+    await dropSession(page)
     await acceptAsNew(page, link, PASSWORD)
   },
   async (user) => {

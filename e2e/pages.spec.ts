@@ -1,47 +1,22 @@
-import { address, expect, expectAccessible, open, test } from './support/console.js'
-import { countScripts, watchShifts } from './support/load.js'
+import { expect, open, test } from './support/console.js'
+import { expectStoredLayout } from './support/layout.js'
 import { PAGES } from './support/pages.js'
+import { checkWholePage } from './support/whole_page.js'
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`no page has a serious accessibility issue in ${colorScheme} mode`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await open(page)
-    for (const [path, title] of PAGES) {
-      await page.goto(address(`/w/demo${path}`))
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByLabel('Loading …')).toHaveCount(0)
-      await expectAccessible(page)
-    }
+for (const [path, title] of PAGES)
+  test(`${path || '/'} is small, still, accessible, fits a phone, and has its stored layout`, async ({
+    page,
+  }) => {
+    await checkWholePage(page, path, title, (size) => expectStoredLayout(page, `${size} ${path || '/'}`))
   })
 
-test('no page is wider than a phone', async ({ page }) => {
+test('on a phone, a link in the menu opens a page and closes the menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(page)
-  for (const [path, title] of PAGES) {
-    await page.goto(address(`/w/demo${path}`))
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByLabel('Loading …')).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(360)
-  }
+  await open(page, '/w/demo')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Members' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Members' })).toBeHidden()
-})
-
-test('every page loads less than 200 kB of scripts, and its data moves nothing', async ({ page }) => {
-  const shifted = await watchShifts(page)
-  const scripts = countScripts(page)
-  await open(page)
-  for (const [path, title] of PAGES) {
-    scripts.restart()
-    await page.goto(address(`/w/demo${path}`), { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByLabel('Loading …')).toHaveCount(0)
-    expect(scripts.bytes(), title).toBeGreaterThan(0)
-    expect(scripts.bytes(), title).toBeLessThan(200_000)
-    expect(await shifted(), title).toBeLessThan(0.1)
-  }
 })
 
 test('the API reference loads under its Content-Security-Policy and asks no other origin', async ({

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumPath } from './support/chromium.js'
 import { address, invite, open } from './support/console.js'
-import { createImport, detailsOf } from './support/details.js'
+import { createImport, DETAILS } from './support/details.js'
 import { openConsent, serveClient } from './support/oauth_client.js'
 import { PAGES } from './support/pages.js'
 import { createRecords } from './support/records.js'
@@ -37,8 +37,9 @@ try {
   const page = await (await browser.newContext(LOOK)).newPage()
   await open(page)
   const records = await createRecords()
-  for (const detail of await detailsOf(page, records, await createImport(page)))
-    await take(page, detail.name, `/w/$workspace${detail.route}`, `/w/demo${detail.path}`)
+  const paths = await createImport(page)
+  for (const { name, route, path } of DETAILS)
+    await take(page, name, `/w/$workspace${route}`, `/w/demo${path(records, paths)}`)
   await takeCell(page, records.dataset)
   for (const [path, title] of PAGES) {
     const [route, query] = path.split('?')

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import {
   acceptAsNew,
   address,
+  dropSession,
   expect,
   expectAccessible,
   invite,
@@ -21,7 +22,7 @@ test('on a phone a user turns on two-factor sign-in, signs in with codes, and tu
 }) => {
   await open(page, '/w/demo/members')
   const link = await invite(page, EMAIL)
-  await page.context().clearCookies()
+  await dropSession(page)
   await page.setViewportSize({ width: 390, height: 780 })
   await acceptAsNew(page, link, PASSWORD)
 

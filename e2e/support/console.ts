@@ -1,15 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type ConsoleMessage, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type ConsoleMessage, test as base, expect, type Page } from '@playwright/test'
 import { ADMIN } from './service.js'
+
+export { expectAccessible } from './accessibility.js'
 
 /** Browser messages about error responses that tests provoke. */
 const REFUSED = /Failed to load resource: the server responded with a status of (401|402|403|422|429)/
 
+let shared: BrowserContext | undefined
+
 /**
- * Fails a test if its page throws, or logs an error to the browser console that the test did not
- * provoke.
+ * Tests share a browser context, because a new one loads and compiles all scripts again. Each test
+ * starts without cookies and stored data. Fails a test if its page throws, or logs an error to the
+ * browser console that the test did not provoke.
  */
 export const test = base.extend<{ watched: undefined }>({
+  context: async ({ browser }, use) => {
+    shared ??= await browser.newContext()
+    await shared.setStorageState({ cookies: [], origins: [] })
+    await use(shared)
+    for (const page of shared.pages()) await page.close()
+  },
   watched: [
     async ({ page }, use) => {
       const faults: string[] = []
@@ -68,25 +78,22 @@ export async function acceptAsNew(page: Page, link: string, password: string): P
   await expect(page.locator('#navigation')).toBeAttached()
 }
 
+/**
+ * Leaves the console without its session. Leaves the page first, because a late response would set
+ * the cookie of the session again.
+ */
+export async function dropSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Opens a path with the admin's session. All tests share it, because sign-ins are throttled. */
-export async function open(page: Page, path = ''): Promise<void> {
+export async function open(page: Page, path = '', waitUntil: 'load' | 'networkidle' = 'load'): Promise<void> {
   await page
     .context()
     .addCookies([
       { name: 'console_session', value: process.env.E2E_SESSION!, url: address(), sameSite: 'Strict' },
     ])
-  await page.goto(address(path))
+  await page.goto(address(path), { waitUntil })
   await expect(page.locator('#navigation')).toBeAttached()
-}
-
-/**
- * Fails if axe finds a serious or critical accessibility issue. Skips elements that match the
- * selector `except`.
- */
-export async function expectAccessible(page: Page, except?: string): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  if (except) axe.exclude(except)
-  const { violations } = await axe.analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

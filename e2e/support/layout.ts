@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
 
 type Box = [x: number, width: number]
 /** The horizontal places of a page's landmarks, and its headings in order. */
-export type Layout = { landmarks: Record<string, Box>; headings: string[]; scrolls: boolean }
+type Layout = { landmarks: Record<string, Box>; headings: string[]; scrolls: boolean }
+
+const FILE = join(import.meta.dirname, '../layout.json')
 
 /** Fonts differ by some pixels between machines, and a missing scrollbar widens a page. */
 const GRID = 8
@@ -11,7 +15,7 @@ const GRID = 8
  * Returns the layout of the open page. Screenshots differ between machines in fonts and
  * anti-aliasing; landmarks and headings do not. Heights depend on the data, so they stay out.
  */
-export function layoutOf(page: Page): Promise<Layout> {
+function layoutOf(page: Page): Promise<Layout> {
   return page.evaluate((grid) => {
     const landmarks: Record<string, [number, number]> = {}
     const round = (value: number) => Math.round(value / grid) * grid
@@ -30,4 +34,20 @@ export function layoutOf(page: Page): Promise<Layout> {
       scrolls: document.documentElement.scrollWidth > innerWidth,
     }
   }, GRID)
+}
+
+/**
+ * Compares the layout of the open page with the stored one, which `name` names. A page may have more
+ * sections than stored, because other tests leave data. KEEP_LAYOUT=1 stores the present layout.
+ */
+export async function expectStoredLayout(page: Page, name: string): Promise<void> {
+  const stored: Record<string, Layout> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
+  const layout = await layoutOf(page)
+  if (process.env.KEEP_LAYOUT) {
+    writeFileSync(FILE, `${JSON.stringify({ ...stored, [name]: layout }, null, 2)}\n`)
+    return
+  }
+  expect.soft(stored, 'store the layout of new pages').toHaveProperty([name])
+  const headings = layout.headings.filter((heading) => stored[name]?.headings.includes(heading))
+  expect.soft({ ...layout, headings }, name).toMatchObject(stored[name] ?? {})
 }

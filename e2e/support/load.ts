@@ -12,16 +12,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as any).shifted)
 }
 
-/** Counts the compressed bytes of scripts since the last restart. */
-export function countScripts(page: Page) {
+/** Returns a function that tells the compressed bytes of scripts that the page has loaded. */
+export function countScripts(page: Page): () => number {
   let total = 0
   page.on('response', (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) total += Number(response.headers()['content-length'])
   })
-  return {
-    bytes: () => total,
-    restart: () => {
-      total = 0
-    },
-  }
+  return () => total
 }

@@ -1,12 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** A search on weekdays. */
 const MONITOR = {
   search: { query: 'product managers', count: 10 },
   cadence: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=30',
 }
-/** The time in which the Set, the dataset and the agent end. */
-const SETTLED_MS = 15_000
+/** The Set, the dataset and the agent end in this time. */
+const LIMIT_MS = 60_000
 
-export type Records = Record<'dataset' | 'set' | 'monitor' | 'webhook' | 'agent' | 'person', string>
+type Kind = 'dataset' | 'set' | 'monitor' | 'webhook' | 'agent' | 'person' | 'datasetRun' | 'setRun'
+export type Records = Record<Kind, string>
 
 /**
  * Creates a dataset, a Set, a monitor, a webhook and an agent run for the pages to show. Returns
@@ -42,7 +45,8 @@ export async function createRecords(): Promise<Records> {
   const monitor = await send('/v1/monitors', MONITOR)
   const task = 'Find three software engineers and say where they work'
   const agent = await send('/v1/agent', { operation: 'ask', task })
-  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+  const runs = await endedRuns()
+  const runOf = (kind: string) => runs.find((run) => run.kind === kind)!.id
   return {
     dataset: made.data.dataset.id,
     set: set.data.id,
@@ -50,5 +54,21 @@ export async function createRecords(): Promise<Records> {
     webhook: webhook.data.id,
     agent: agent.data.run_id,
     person: data.results[0].person.person_id,
+    datasetRun: runOf('dataset'),
+    setRun: runOf('set'),
   }
+}
+
+type Run = { id: string; kind: string; status: string }
+
+/** Waits until no run is queued or running. Returns the last runs. */
+async function endedRuns(): Promise<Run[]> {
+  const path = '/console/api/workspaces/demo/runs?limit=100'
+  const headers = { cookie: `console_session=${process.env.E2E_SESSION}` }
+  for (const until = performance.now() + LIMIT_MS; performance.now() < until; await sleep(200)) {
+    const answer = await fetch(`${process.env.E2E_URL}${path}`, { headers })
+    const { items } = ((await answer.json()) as { data: { items: Run[] } }).data
+    if (!items.some(({ status }) => status === 'queued' || status === 'running')) return items
+  }
+  throw new Error('some runs did not end')
 }

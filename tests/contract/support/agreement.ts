@@ -1,12 +1,12 @@
 import type { Assert } from '@japa/assert'
 import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
+import { type DocumentLog, scoreDrift } from './document_log.js'
 
 /**
  * `exact`: the same hits in the same order, with the same scores except for rounding. `close`: the
  * same hits in the same order, unless scores order them. Then the number of hits must be equal, and
  * each score must be near the score of this hit in the oracle and near the score of the oracle at
- * this rank. Scores differ because engines round lengths, and count removed documents until they
- * merge.
+ * this rank. Scores differ because engines round lengths, and by `scoreDrift`.
  */
 export type Agreement = 'exact' | 'close'
 
@@ -26,15 +26,18 @@ export async function assertAgree(
   name: IndexName,
   query: IndexQuery,
   context: string,
-  agreement: Agreement = 'exact'
+  agreement: Agreement = 'exact',
+  log?: DocumentLog
 ): Promise<void> {
   const [expected, actual] = await Promise.all([oracle.search(name, query), index.search(name, query)])
   const where = () => `${context} query ${JSON.stringify(query)}`.replace(/x{100,}/g, 'x…').slice(0, 4000)
   assert.deepEqual(actual.total, expected.total, where())
+  const drift = log && agreement === 'close' ? scoreDrift(query, log) : 0
   const isScored = (query.score ?? []).length > 0 && !query.sort
   if (agreement === 'close' && isScored) {
     const { hits } = await oracle.search(name, { ...query, offset: 0, limit: MAX_HITS })
-    assertClose(assert, expected, actual, new Map(hits.map((hit) => [hit.id, hit])), where)
+    const bound = CLOSE * highest({ hits, total: null }) + drift
+    assertClose(assert, expected, actual, new Map(hits.map((hit) => [hit.id, hit])), bound, where)
     return
   }
   assert.deepEqual(
@@ -42,7 +45,7 @@ export async function assertAgree(
     expected.hits.map((hit) => hit.id),
     where()
   )
-  const bound = agreement === 'exact' ? 1e-9 : CLOSE * highest(expected)
+  const bound = agreement === 'exact' ? 1e-9 : CLOSE * highest(expected) + drift
   actual.hits.forEach((hit, at) => {
     assert.approximately(hit.score, expected.hits[at].score, bound, where())
     assert.deepEqual(hit.stored, expected.hits[at].stored, where())
@@ -54,11 +57,11 @@ function assertClose(
   expected: IndexResult,
   actual: IndexResult,
   matching: Map<string, IndexResult['hits'][number]>,
+  bound: number,
   where: () => string
 ): void {
   assert.equal(actual.hits.length, expected.hits.length, where())
   assert.equal(new Set(actual.hits.map(({ id }) => id)).size, actual.hits.length, where())
-  const bound = CLOSE * highest({ hits: [...matching.values()], total: null })
   actual.hits.forEach((hit, at) => {
     const same = matching.get(hit.id)
     assert.isDefined(same, `${hit.id} does not match; ${where()}`)

@@ -76,7 +76,9 @@ test.group('code-host access, money and failures', (group) => {
       const response = await post(client, secret, path)
       response.assertStatus(503)
       assert.equal(response.body().error.code, 'search_timeout')
-    }).timeout(20_000)
+    })
+      .timeout(20_000)
+      .tags(['@any_engine'])
 
     test(`[ER-007 CH-038] an unavailable site is an error, not an absent profile: ${path}`, async ({
       client,

@@ -82,6 +82,7 @@ export function groupWorker(group: Group) {
   let end: (() => Promise<void>) | null = null
   const worker = {
     async start(): Promise<void> {
+      if (end) throw new Error('the worker of the group already runs')
       end = await startWorker()
     },
     async stop(): Promise<void> {

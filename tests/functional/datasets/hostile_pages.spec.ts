@@ -47,6 +47,7 @@ async function slowestHealth(client: ApiClient, work: Promise<unknown>): Promise
 }
 
 test.group('datasets: hostile pages', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   const pools: ThreadPool[] = []
   const parser = (timeMs?: number) => {
     const pool = new ThreadPool({ threads: 1, ...(timeMs && { timeMs }) })

@@ -26,7 +26,8 @@ function get(path: string, headers: Record<string, string> = {}) {
   })
 }
 
-test.group('OpenAPI document, as served', () => {
+test.group('OpenAPI document, as served', (group) => {
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   for (const path of ['/openapi.json', '/docs/api/viewer.js'])
     test(`${path} is compressed if the client accepts it, and returns 304 if unchanged`, async ({
       assert,

@@ -40,6 +40,7 @@ const withDeepRow = (contents: Contents): Contents => {
 test.group('proofs: the package kith-verify', (group) => {
   const folder = mkdtempSync(join(tmpdir(), 'kith-verify-'))
   group.tap((one) => one.timeout(120_000))
+  group.tap((one) => one.tags(['@any_engine'], 'append'))
   group.teardown(() => {
     app.container.restoreAll()
     rmSync(folder, { recursive: true })

@@ -66,7 +66,9 @@ test.group('right of reply: the time of an answer', (group) => {
     assert.isAbove(Math.max(...waits) - Math.min(...waits), 50, `${waits} are alike`)
     await eventually('the mails are delivered', () => mails.mails.length === 2, 10_000)
     assert.isTrue(mails.mails.every(({ to }) => to[0] === EMAIL))
-  }).timeout(60_000)
+  })
+    .timeout(60_000)
+    .tags(['@any_engine'])
 
   test('answers about a person who is held take no longer and no less: {$self}')
     .with(['mail', 'page', 'check'] as const)

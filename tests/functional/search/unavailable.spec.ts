@@ -52,5 +52,7 @@ test.group('search when the index fails', (group) => {
       response.assertStatus(503)
       assert.equal(response.body().error.code, 'search_timeout')
     }
-  }).timeout(20_000)
+  })
+    .timeout(20_000)
+    .tags(['@any_engine'])
 })

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const SERVER = 'bin/server.ts'
+const LAZY_THREADS = `--import=${new URL('./lazy_threads.ts', import.meta.url).href}`
 type Env = Record<string, string>
 
 /** Creates a separate data folder. `end` removes it. */
@@ -30,7 +32,7 @@ type Served = { url: string; child: ChildProcess; printed: () => string; logged:
 export async function serve(env: Env, imports: string[] = []): Promise<Served> {
   const port = await freePort()
   const preloads = imports.map((url) => `--import=${url}`)
-  const child = start([...preloads, 'bin/server.ts'], { ...env, PORT: String(port) })
+  const child = start([...preloads, SERVER], { ...env, PORT: String(port) })
   let [printed, logged] = ['', '']
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (printed += chunk))
   child.stderr!.on('data', (chunk) => (logged += chunk))
@@ -75,7 +77,8 @@ export function start(args: string[], env: Env): ChildProcess {
   // embedded services in its data folder.
   const { DATABASE_URL: _, OPENSEARCH_URL: __, REDIS_URL: ___, ...inherited } = process.env
   const defaults = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', DRAIN_SECONDS: '0' }
-  return spawn(process.execPath, ['--import=./bin/typescript.js', ...args], {
+  const preloads = ['--import=./bin/typescript.js', ...(args.includes(SERVER) ? [LAZY_THREADS] : [])]
+  return spawn(process.execPath, [...preloads, ...args], {
     cwd: ROOT,
     env: { ...inherited, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
