@@ -50,17 +50,34 @@ export function isJudged(scored: ScoredValues, index: number): boolean {
   )
 }
 
-/** Returns the features of a value: of its strongest vote, and the number of its rivals. */
+/**
+ * Returns the features of a value: of its strongest vote, and the numbers of its pages, of the
+ * methods that read it, and of its rivals.
+ */
 export function valueFeatures(
   column: Column,
   scored: ScoredValues,
   index: number,
   row: RowContext
 ): ClaimFeatures {
-  const { probabilities, broader, shownOf } = scored
+  const { clusters, probabilities, broader, shownOf } = scored
   const vote = { ...strongestVote(scored, index), value: shownOf(index) }
   const rivals = probabilities.filter((_, i) => i !== index && !broader[i][index] && !broader[index][i])
   const features = claimFeatures(column, vote, row)
+  const stated = clusters[index].votes.flatMap(({ vote: one }) => (one.past ? [] : [one]))
+  const count = (of: (one: Vote) => string) => Math.log(new Set(stated.map(of)).size)
+  features.set(
+    'pages',
+    count(({ url }) => url)
+  )
+  features.set(
+    `${claimGroup(column)} pages`,
+    count(({ url }) => url)
+  )
+  features.set(
+    'methods',
+    count(({ method }) => method)
+  )
   if (rivals.length > 0) features.set(`${claimGroup(column)} rivals`, Math.log(1 + rivals.length))
   return features
 }
