@@ -65,22 +65,13 @@ export function valueFeatures(
   const rivals = probabilities.filter((_, i) => i !== index && !broader[i][index] && !broader[index][i])
   const features = claimFeatures(column, vote, row)
   const stated = clusters[index].votes.flatMap(({ vote: one }) => (one.past ? [] : [one]))
-  const count = (of: (one: Vote) => string) => Math.log(new Set(stated.map(of)).size)
-  features.set(
-    'pages',
-    count(({ url }) => url)
-  )
-  features.set(
-    `${claimGroup(column)} pages`,
-    count(({ url }) => url)
-  )
-  features.set(
-    'methods',
-    count(({ method }) => method)
-  )
+  features.set('pages', logCount(stated.map(({ url }) => url)))
+  features.set('methods', logCount(stated.map(({ method }) => method)))
   if (rivals.length > 0) features.set(`${claimGroup(column)} rivals`, Math.log(1 + rivals.length))
   return features
 }
+
+const logCount = (texts: readonly string[]): number => Math.log(new Set(texts).size)
 
 /** Returns the log odds of a value by its votes, as far as a judge counts them. */
 export function logOddsOf({ totalOf }: ScoredValues, index: number): number {

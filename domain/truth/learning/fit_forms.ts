@@ -5,7 +5,7 @@ import { BUCKETS, formFeatures, type FormWeights } from '../acceptance/form.js'
 export type LabelledText = { group: string; site: string; text: string; isRight: boolean }
 
 /** Groups whose values are free texts. Values of the others have a form that their rules check. */
-export const FORM_GROUPS: ReadonlySet<string> = new Set([
+const FORM_GROUPS: ReadonlySet<string> = new Set([
   'name',
   'title',
   'company',
