@@ -22,7 +22,6 @@ export function claimFeatures(column: Column, vote: Vote, row: RowContext): Clai
     [`group ${group} of ${column.entity}`, 1],
     [`method ${vote.method}`, 1],
     [`${group} ${vote.method}`, 1],
-    [`kind ${vote.kind}`, 1],
     ...(form === null ? [] : formFeaturesOf(group, form)),
     ...shapeOf(group, text),
     ...statementOf(group, text, vote),

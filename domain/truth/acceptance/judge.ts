@@ -51,7 +51,7 @@ export function isJudged(scored: ScoredValues, index: number): boolean {
 }
 
 /**
- * Returns the features of a value: of its strongest vote, and the numbers of its pages, of the
+ * Returns the features of a value: of its strongest vote, and the numbers of its quotes, of the
  * methods that read it, and of its rivals.
  */
 export function valueFeatures(
@@ -65,7 +65,8 @@ export function valueFeatures(
   const rivals = probabilities.filter((_, i) => i !== index && !broader[i][index] && !broader[index][i])
   const features = claimFeatures(column, vote, row)
   const stated = clusters[index].votes.flatMap(({ vote: one }) => (one.past ? [] : [one]))
-  features.set('pages', logCount(stated.map(({ url }) => url)))
+  // Copies repeat a quote, so they add nothing.
+  features.set('quotes', logCount(stated.map(({ quote }) => quote)))
   features.set('methods', logCount(stated.map(({ method }) => method)))
   if (rivals.length > 0) features.set(`${claimGroup(column)} rivals`, Math.log(1 + rivals.length))
   return features
