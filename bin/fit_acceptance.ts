@@ -1,32 +1,50 @@
 /**
- * `node --import=./bin/typescript.js bin/fit_acceptance.ts TRAIN HELD` refits the weights that
- * judge values and rewrites domain/truth/acceptance/weights_data.ts. TRAIN and HELD are written by
- * `npm run -s bench:realweb:values`. HELD has other sites: it corrects the confidence.
+ * `node --import=./bin/typescript.js bin/fit_acceptance.ts SEEN UNSEEN TEXTS` refits the weights that
+ * judge values, and rewrites weights_data.ts and form_weights_data.ts in domain/truth/acceptance. SEEN
+ * and UNSEEN are written by `npm run -s bench:realweb:values`, TEXTS by `npm run -s
+ * bench:realweb:guesses`. UNSEEN has values of sites that the rules had not seen when they read them.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fitAcceptance, type LabelledValue } from '#domain/truth/learning/fit_acceptance'
+import { judgedValues, readCells, readTexts } from '#bench/realweb/labelled_values'
+import { BUCKETS, type FormWeights } from '#domain/truth/acceptance/form'
+import type { PackedForm } from '#domain/truth/acceptance/form_weights_data'
+import { fitAcceptance } from '#domain/truth/learning/fit_acceptance'
 
-const FILE = join(import.meta.dirname, '../domain/truth/acceptance/weights_data.ts')
+const FOLDER = join(import.meta.dirname, '../domain/truth/acceptance')
 
-const [train, held] = process.argv.slice(2)
-if (!held) throw new Error('Name two files of labelled values with one JSON object per line.')
-const valuesOf = (path: string): LabelledValue[] =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .flatMap((line) => {
-      const { item, values } = JSON.parse(line)
-      return values.flatMap((value: LabelledValue) => (value.features ? [{ ...value, item }] : []))
-    })
-const [values, others] = [valuesOf(train), valuesOf(held)]
-const table = fitAcceptance(values, others)
-const source = readFileSync(FILE, 'utf8')
-const start = source.indexOf('/**', source.indexOf('}'))
-writeFileSync(
-  FILE,
-  `${source.slice(0, start)}/** Fitted by bin/fit_acceptance.ts to ${values.length} values of real pages, and corrected by ${others.length} values of other sites. */
-export const ACCEPTANCE: AcceptanceWeights = ${JSON.stringify(table, null, 2)}
-`
+const [seenPath, unseenPath, textsPath] = process.argv.slice(2)
+if (!textsPath) throw new Error('Name files of seen values, of unseen values and of candidates.')
+const [seen, unseen] = [judgedValues(readCells(seenPath), false), judgedValues(readCells(unseenPath), true)]
+const { table, forms } = fitAcceptance([...seen, ...unseen], readTexts(textsPath))
+const counts = `${seen.length} values of real pages, and to ${unseen.length} of sites unseen by the rules`
+write(
+  'weights_data.ts',
+  `Fitted by bin/fit_acceptance.ts to ${counts}.`,
+  'ACCEPTANCE: AcceptanceWeights',
+  table
 )
-console.log(`Wrote ${FILE}. Format it with \`biome check --write\`.`)
+write(
+  'form_weights_data.ts',
+  'Fitted by bin/fit_acceptance.ts. A group without weights has no judgement of form.',
+  'FORM_WEIGHTS: Readonly<Record<string, PackedForm>>',
+  Object.fromEntries([...forms].map(([group, weights]) => [group, packed(weights)]))
+)
+console.log('Wrote both files. Format them with `biome check --write`.')
+
+function write(name: string, comment: string, declaration: string, data: object): void {
+  const file = join(FOLDER, name)
+  const source = readFileSync(file, 'utf8')
+  const head = source.slice(0, source.indexOf('/** Fitted by'))
+  writeFileSync(
+    file,
+    `${head}/** ${comment} */\nexport const ${declaration} = ${JSON.stringify(data, null, 2)}\n`
+  )
+}
+
+function packed({ bias, weights }: FormWeights): PackedForm {
+  const list = Array.from({ length: BUCKETS }, (_, i) => weights[i])
+  const scale = Math.max(...list.map(Math.abs)) / 127
+  const bytes = Int8Array.from(list, (weight) => Math.round(weight / scale))
+  return { bias, scale, packed: Buffer.from(bytes.buffer).toString('base64') }
+}

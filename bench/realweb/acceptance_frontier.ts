@@ -1,58 +1,36 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { acceptanceProbability } from '#domain/truth/acceptance/judge'
-import { fitAcceptance } from '#domain/truth/learning/fit_acceptance'
+import { fitAcceptance, withForm } from '#domain/truth/learning/fit_acceptance'
 import { FOUND } from '#domain/truth/thresholds'
+import { type ExampleCell, judgedValues, readCells, readTexts } from './labelled_values.js'
 
 /**
- * `npm run -s bench:realweb:frontier TRAIN HELD` prints precision, recall, false finds and
- * calibration error by the confidence from which a value is accepted. The files are from
- * `bench:realweb:values`. Each site is judged by weights that were fitted and corrected without it.
+ * `npm run -s bench:realweb:frontier SEEN UNSEEN TEXTS` prints precision, recall and false finds
+ * by the confidence from which a value is accepted, for the files of
+ * bin/fit_acceptance.ts. Weights that were fitted without a site judge its values.
  */
 const FOLDS = 5
 const BARS = [0.5, 0.6, 0.7, 0.8]
 
-type ExampleValue = {
-  answer: string
-  /** Null if the value is not judged. */
-  features: Record<string, number> | null
-  logOdds: number
-  confidence: number
-  depth: number
-  isRight: boolean
-}
-type ExampleCell = {
-  item: string
-  site: string
-  ownSite: boolean
-  isStated: boolean
-  values: ExampleValue[]
-}
+const [seenPath, unseenPath, textsPath] = process.argv.slice(2)
+const [seen, unseen, texts] = [readCells(seenPath), readCells(unseenPath), readTexts(textsPath)]
 
-const [train, held] = process.argv.slice(2, 4).map((path): ExampleCell[] =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line))
-)
-
-const foldOf = ({ site }: ExampleCell) => createHash('sha256').update(`fold ${site}`).digest()[0] % FOLDS
-const without = (cells: readonly ExampleCell[], fold: number) =>
-  cells
-    .filter((cell) => foldOf(cell) !== fold)
-    .flatMap(({ item, values }) =>
-      values.flatMap(({ features, ...value }) => (features ? [{ ...value, item, features }] : []))
-    )
-const tables = Array.from({ length: FOLDS }, (_, fold) =>
-  fitAcceptance(without(train, fold), without(held, fold))
-)
+const foldOf = ({ site }: { site: string }) => createHash('sha256').update(`fold ${site}`).digest()[0] % FOLDS
+const fitted = Array.from({ length: FOLDS }, (_, fold) => {
+  const isOther = (one: { site: string }) => foldOf(one) !== fold
+  const values = [...judgedValues(seen.filter(isOther), false), ...judgedValues(unseen.filter(isOther), true)]
+  return fitAcceptance(values, texts.filter(isOther))
+})
 
 /** Chooses a value as `answerOf` does. */
 function chosenOf(cell: ExampleCell) {
-  const table = tables[foldOf(cell)]
+  const { table, forms } = fitted[foldOf(cell)]
   const ranked = cell.values
     .map((value) => {
-      const { features, logOdds } = value
+      const { item, site } = cell
+      const { logOdds } = value
+      const features =
+        value.features && withForm({ ...value, features: value.features, item, site }, forms).features
       const isKnown = Object.keys(features ?? {}).some(
         (name) => /^group /.test(name) && name in table.weights
       )
@@ -65,7 +43,7 @@ function chosenOf(cell: ExampleCell) {
   return precise[0] ?? ranked[0]
 }
 
-for (const [name, cells] of Object.entries({ train, held }))
+for (const [name, cells] of Object.entries({ seen, unseen }))
   for (const ownSite of [false, true]) {
     const rows = cells.filter((cell) => cell.ownSite === ownSite)
     const stated = rows.filter(({ isStated }) => isStated).length

@@ -29,11 +29,13 @@ export type VotedCell = {
   row: RowContext
 }
 
-/** Returns every cell of a split. */
-export async function* votedCells(split: Split): AsyncGenerator<VotedCell> {
+/** Returns every cell of a split, of the entities whose ids start with `collection`. */
+export async function* votedCells(split: Split, collection = ''): AsyncGenerator<VotedCell> {
   const pages = evidenceOf(readSources())
   const options = { now: NOW, maxAgeDays: 3650, allowStale: true, leads: [], pages: PAGES_PER_ROW }
-  for (const entity of readEntities().filter((one) => splitOf(one) === split))
+  for (const entity of readEntities().filter(
+    (one) => splitOf(one) === split && one.id.startsWith(collection)
+  ))
     for (const [rowKind, row] of Object.entries(entity.rows)) {
       const subject = readSubject(entity.entity_type, decodedRow(row))
       const done = await research(subject, new PageSource(pages), options)

@@ -8,14 +8,14 @@ import { suppliesSite } from './schema.js'
 import { siteHost, type Split } from './split.js'
 
 /**
- * `npm run -s bench:realweb:values [SPLIT] > FILE` writes the values for the cells of a split, one
- * cell per line, with the features that `bin/fit_acceptance.ts` needs. A line marks the values that
+ * `npm run -s bench:realweb:values [SPLIT] [COLLECTION] > FILE` writes the values for the cells of a
+ * split, or of one of its collections, one cell per line, with the features that `bin/fit_acceptance.ts` needs. A line marks the values that
  * are right.
  */
-const split = (process.argv[2] ?? 'train') as Split
+const [split = 'train', collection] = process.argv.slice(2) as [Split?, string?]
 const context = { now: NOW, reliability: { ...RELIABILITY, readings: READINGS } }
 
-for await (const { entity, rowKind, column, accepted, votes, row } of votedCells(split)) {
+for await (const { entity, rowKind, column, accepted, votes, row } of votedCells(split, collection)) {
   const scored = scoreValues(column, votes, context)
   const { key } = column
   const { id, site, entity_type } = entity

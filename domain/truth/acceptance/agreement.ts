@@ -34,7 +34,9 @@ export function agreementOf(
   const known = { entity: column.entity, ...factsOf(evidence) }
   const kind = valueKindOf(column)
   if (kind === 'email') return ofEmail(group, text, vote, known)
-  if (kind === 'company_name') return ofCompany(group, text, known)
+  if (kind === 'person_name') return givenOf(column, group, text, evidence)
+  if (kind === 'company_name')
+    return [...ofCompany(group, text, known), ...givenOf(column, group, text, evidence)]
   if (kind === 'title') return ofTitle(text, known)
   if (kind === 'place') return ofPlace(text)
   if (group === 'profile') return ofProfile(text, vote, known, linksOf(vote.url))
@@ -73,6 +75,22 @@ function factsOf(evidence: IdentityEvidence): Omit<Known, 'entity'> {
 const MAX_LINKED = 200
 
 const flag = (name: string, holds: boolean): Named => (holds ? [[name, 1]] : [])
+
+/** Compares a name or an employer with the one that the row states. */
+function givenOf(
+  { entity, key }: Column,
+  group: string,
+  text: string,
+  { names, companies }: IdentityEvidence
+): Named {
+  const isEmployer = entity === 'person' && key === 'company'
+  if (key !== 'name' && !isEmployer) return []
+  const given = (isEmployer ? companies : names).find(({ isGiven }) => isGiven)
+  if (!given) return [[`${group} not given`, 1]]
+  const [stated, value] = [given.text, text].map((one) => words(one).join(' '))
+  const isPart = value.includes(stated) || stated.includes(value)
+  return [[`${group} given ${value === stated ? 'same' : isPart ? 'part' : 'other'}`, 1]]
+}
 
 /** How many shared letters make a handle resemble a name. */
 const NEAR = 4

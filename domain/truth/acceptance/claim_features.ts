@@ -2,6 +2,7 @@ import { type Column, valueKindOf } from '../column.js'
 import { readFieldOf } from '../reconcile/readings.js'
 import type { Vote } from '../reconcile/vote.js'
 import { agreementOf, type RowContext } from './agreement.js'
+import { formOf } from './form.js'
 import { shapeOf } from './shape.js'
 import { statementOf } from './statement.js'
 
@@ -15,16 +16,24 @@ export type ClaimFeatures = Map<string, number>
 export function claimFeatures(column: Column, vote: Vote, row: RowContext): ClaimFeatures {
   const group = claimGroup(column)
   const text = String(vote.value)
+  const form = formOf(group, text)
   return new Map([
     [`group ${group}`, 1],
     [`group ${group} of ${column.entity}`, 1],
     [`method ${vote.method}`, 1],
     [`${group} ${vote.method}`, 1],
+    ...(form === null ? [] : formFeaturesOf(group, form)),
     ...shapeOf(group, text),
     ...statementOf(group, text, vote),
     ...agreementOf(column, group, text, vote, row),
   ])
 }
+
+/** Returns the features of a text's form: one that all columns share, and the column's own. */
+export const formFeaturesOf = (group: string, form: number): [string, number][] => [
+  ['likeness', form],
+  [`${group} likeness`, form],
+]
 
 /** Returns the group of columns that a column's weights belong to. */
 export function claimGroup(column: Column & { concept?: { id: string } | null }): string {

@@ -50,20 +50,29 @@ export function isJudged(scored: ScoredValues, index: number): boolean {
   )
 }
 
-/** Returns the features of a value: of its strongest vote, and the number of its rivals. */
+/**
+ * Returns the features of a value: of its strongest vote, and the numbers of its quotes, of the
+ * methods that read it, and of its rivals.
+ */
 export function valueFeatures(
   column: Column,
   scored: ScoredValues,
   index: number,
   row: RowContext
 ): ClaimFeatures {
-  const { probabilities, broader, shownOf } = scored
+  const { clusters, probabilities, broader, shownOf } = scored
   const vote = { ...strongestVote(scored, index), value: shownOf(index) }
   const rivals = probabilities.filter((_, i) => i !== index && !broader[i][index] && !broader[index][i])
   const features = claimFeatures(column, vote, row)
+  const stated = clusters[index].votes.flatMap(({ vote: one }) => (one.past ? [] : [one]))
+  // Copies repeat a quote, so they add nothing.
+  features.set('quotes', logCount(stated.map(({ quote }) => quote)))
+  features.set('methods', logCount(stated.map(({ method }) => method)))
   if (rivals.length > 0) features.set(`${claimGroup(column)} rivals`, Math.log(1 + rivals.length))
   return features
 }
+
+const logCount = (texts: readonly string[]): number => Math.log(new Set(texts).size)
 
 /** Returns the log odds of a value by its votes, as far as a judge counts them. */
 export function logOddsOf({ totalOf }: ScoredValues, index: number): number {

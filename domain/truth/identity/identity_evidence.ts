@@ -8,6 +8,8 @@ export type WeightedText = {
   probability: number
   /** When the page that states an employer was read (ISO 8601). Undefined for other facts. */
   seen?: string
+  /** Whether the row itself states the fact. */
+  isGiven?: boolean
 }
 
 /** The known facts about a row: its own data, and data from pages about it. */
@@ -32,7 +34,8 @@ export type IdentityEvidence = {
 }
 
 export function initialEvidence(subject: Subject): IdentityEvidence {
-  const certain = (text: string | null): WeightedText[] => (text ? [{ text, probability: 1 }] : [])
+  const certain = (text: string | null): WeightedText[] =>
+    text ? [{ text, probability: 1, isGiven: true }] : []
   const domains = [subject.domain, subject.mailDomain].filter((domain) => domain !== null)
   return {
     names: certain(subject.name),

@@ -1,63 +1,84 @@
 import type { AcceptanceWeights } from '../acceptance/weights_data.js'
+import { formFeaturesOf } from '../acceptance/claim_features.js'
+import { formOdds, type FormWeights } from '../acceptance/form.js'
+import { fitForms, type LabelledText } from './fit_forms.js'
 import { fitLogistic, type LogisticExample } from './logistic.js'
 
 /** A labelled value of a cell. */
 export type LabelledValue = {
   /** The person or company and the column. */
   item: string
+  /** The host of the person's or company's site. */
+  site: string
   /** The value, as text. */
   answer: string
   features: Readonly<Record<string, number>>
   /** The log odds by the votes, as far as the judge counts them. */
   logOdds: number
   isRight: boolean
+  /** Whether the rules that read the value were written without its site. */
+  isUnseen?: boolean
 }
 
-/** The strength of the penalty on weights and on corrections. Chosen on the development data. */
-const [OF_WEIGHTS, OF_CORRECTIONS] = [3, 5]
+export type FittedAcceptance = { table: AcceptanceWeights; forms: Map<string, FormWeights> }
+
+/** The strength of the penalty on weights. Chosen on folds of sites. */
+const PENALTY = 10
+/** How often a value of an unseen site counts, because new sites are like it. */
+const UNSEEN_WEIGHT = 2
 /** Columns with fewer labelled items are left out, so their values are not judged. */
 const MIN_ITEMS = 20
 /** Smaller weights are left out. */
-const MIN_WEIGHT = 0.05
-/** Features whose weights the held values correct: columns, and likenesses of profiles. */
-const CORRECTED = /^(?:group (?!.* of (?:person|company)$)|profile )/
+const MIN_WEIGHT = 0.03
+const FOLDS = 5
 
 /**
- * Fits the weights of `acceptanceJudge` to labelled values. Repeated values of an item count with
- * the square root of their number, because their errors have one cause. Then corrects the bias and
- * a few weights with `held`: values of other sites. Extraction rules fit the sites that their
- * authors have read, so the first fit is too confident.
+ * Fits the weights of `acceptanceJudge` to labelled values, and the models of form to these and to
+ * `texts`. Repeated values of an item count with the square root of their number, because their
+ * errors have one cause. The form of each value comes from a model that has not seen its site, so
+ * the weight of forms is what they are worth on new sites.
  */
 export function fitAcceptance(
   values: readonly LabelledValue[],
-  held: readonly LabelledValue[]
-): AcceptanceWeights {
+  texts: readonly LabelledText[]
+): FittedAcceptance {
   const known = groupsOf(values)
-  const isKnown = (value: LabelledValue) => known.has(groupOf(value))
-  const first = fitLogistic(examplesOf(values.filter(isKnown)), () => OF_WEIGHTS)
-  const sumOf = (features: LabelledValue['features']) =>
-    Object.entries(features).reduce(
-      (sum, [name, value]) => sum + (first.weights.get(name) ?? 0) * value,
-      first.bias
-    )
-  const correction = fitLogistic(
-    examplesOf(held.filter(isKnown)).map((example) => ({
-      ...example,
-      offset: example.offset + sumOf(example.features),
-      features: Object.fromEntries(Object.entries(example.features).filter(([name]) => CORRECTED.test(name))),
-    })),
-    () => OF_CORRECTIONS
+  const all = [...texts, ...values.map((value) => ({ ...value, group: groupOf(value), text: value.answer }))]
+  const judged = outOfFold(
+    values.filter((value) => known.has(groupOf(value))),
+    all
   )
-  const names = [...new Set([...first.weights.keys(), ...correction.weights.keys()])].sort()
-  const weights = names
-    .map((name) => [name, (first.weights.get(name) ?? 0) + (correction.weights.get(name) ?? 0)] as const)
+  const { bias, weights } = fitLogistic(examplesOf(judged), () => PENALTY)
+  const kept = [...weights]
     .filter(([name, weight]) => name.startsWith('group ') || Math.abs(weight) >= MIN_WEIGHT)
     .map(([name, weight]) => [name, rounded(weight)])
-  return { bias: rounded(first.bias + correction.bias), weights: Object.fromEntries(weights) }
+  return { table: { bias: rounded(bias), weights: Object.fromEntries(kept) }, forms: fitForms(all) }
 }
 
+/** Returns a value's features with its form as these models judge it. */
+export function withForm(value: LabelledValue, forms: ReadonlyMap<string, FormWeights>): LabelledValue {
+  const group = groupOf(value)
+  const weights = forms.get(group)
+  if (!weights) return value
+  const form = formFeaturesOf(group, formOdds(value.answer, weights))
+  return { ...value, features: { ...value.features, ...Object.fromEntries(form) } }
+}
+
+function outOfFold(values: readonly LabelledValue[], texts: readonly LabelledText[]): LabelledValue[] {
+  return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+    const forms = fitForms(texts.filter(({ site }) => foldOf(site) !== fold))
+    return values.filter(({ site }) => foldOf(site) === fold).map((value) => withForm(value, forms))
+  })
+}
+
+const foldOf = (site: string): number =>
+  [...site].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7) % FOLDS
+
+/** Returns the group of columns of a value. */
 const groupOf = ({ features }: LabelledValue): string =>
-  Object.keys(features).find((name) => name.startsWith('group ')) ?? ''
+  Object.keys(features)
+    .find((name) => name.startsWith('group '))
+    ?.slice('group '.length) ?? ''
 
 /** Returns the groups of columns with enough labelled items. */
 function groupsOf(values: readonly LabelledValue[]): Set<string> {
@@ -70,13 +91,13 @@ function groupsOf(values: readonly LabelledValue[]): Set<string> {
 }
 
 function examplesOf(values: readonly LabelledValue[]): (LogisticExample & { offset: number })[] {
-  const keyOf = ({ item, answer }: LabelledValue) => `${item}\n${answer}`
+  const keyOf = ({ item, answer, isUnseen }: LabelledValue) => `${item}\n${answer}\n${isUnseen}`
   const counts = Map.groupBy(values, keyOf)
   return values.map((value) => ({
     features: value.features,
     offset: value.logOdds,
     isTrue: value.isRight,
-    weight: 1 / Math.sqrt(counts.get(keyOf(value))!.length),
+    weight: (value.isUnseen ? UNSEEN_WEIGHT : 1) / Math.sqrt(counts.get(keyOf(value))!.length),
   }))
 }
 

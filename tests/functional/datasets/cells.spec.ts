@@ -225,7 +225,7 @@ test.group('datasets: cells', (group) => {
     const [own, old, weak] = rows.map(({ cells }) => cells.title)
     for (const { value } of [own, old, weak]) assert.equal(value, 'Head of Sales')
     assert.isAbove(own.confidence!, weak.confidence! + 0.02)
-    assert.isAbove(own.confidence!, old.confidence! + 0.02)
+    assert.isAbove(own.confidence!, old.confidence! + 0.005)
     assert.isBelow(Date.parse(old.evidence[0].observed_at), Date.parse(daysAgo(1_099)))
   })
 })
