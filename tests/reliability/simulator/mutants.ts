@@ -159,8 +159,8 @@ class MutantTransaction extends SqlTransaction {
   }
 }
 
-/** Replaces part of a statement, whatever its line breaks are. */
+/** Replaces each occurrence of a part of a statement, whatever its line breaks are. */
 function rewritten(sql: string, { rewrite }: Mutant): string {
   if (!rewrite) return sql
-  return sql.replace(/\s+/g, ' ').replace(rewrite[0], rewrite[1])
+  return sql.replace(/\s+/g, ' ').replaceAll(rewrite[0], rewrite[1])
 }
