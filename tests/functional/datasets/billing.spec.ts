@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
 import { CALLER_CACHE_MS } from '#app/access/callers'
 import { changeKey } from '#tests/functional/support/keys'
+import { givePeople } from '#tests/functional/support/people'
 import { columns, customer, fillFrom, inventedWeb, post } from './fixture.js'
 
 const TIDEWELL = { domain: 'tidewell.example' }
@@ -18,6 +19,8 @@ const INDUSTRY = { key: 'custom.sector', description: 'The sector or industry th
 
 test.group('datasets: what they cost', (group) => {
   group.setup(async () => {
+    // A person of another test may have a telephone number.
+    await givePeople([])
     await fillFrom(inventedWeb())
     return () => app.container.restoreAll()
   })
