@@ -9,6 +9,7 @@ import { Billing } from '#domain/billing/billing'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { Charges } from '#app/billing/charges'
 import { StartRun } from '#app/runs/start_run'
+import { chargedBy } from '#app/shared/http/charged_by'
 import { Responses } from '#app/shared/http/responses'
 import { newId } from '#app/shared/new_id'
 import { DATASET_RUN } from './dataset_run_handler.js'
@@ -104,6 +105,7 @@ export class CreateDataset {
     if (failure) {
       ctx.logger.error({ err: failure, dataset_id: done.id }, 'could not fill a dataset')
       await this.sql.transaction(store)
+      chargedBy.set(ctx, found.cost)
       const message = 'Some rows could not be filled. The cells found are stored; read them from the dataset.'
       throw new DomainError('upstream_unavailable', message, { dataset_id: done.id, retryable: true })
     }
@@ -125,6 +127,7 @@ export class CreateDataset {
       const data = { dataset: showDataset(done), rows }
       return { data, meta: { ...meta, ...(warnings.length > 0 ? { warnings } : {}) } }
     })
+    chargedBy.set(ctx, found.cost)
   }
 
   /** Fills rows until the deadline. Cells without an answer by then have the status `timeout`. */

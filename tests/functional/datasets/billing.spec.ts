@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
 import { CALLER_CACHE_MS } from '#app/access/callers'
+import { RequestLog } from '#app/telemetry/request_log'
 import { changeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { columns, customer, fillFrom, inventedWeb, post } from './fixture.js'
@@ -114,6 +115,21 @@ test.group('datasets: what they cost', (group) => {
         await changed()
         ;(await post(client, secret, { ...phones, mode }, key)).assertStatus(mode === 'sync' ? 200 : 202)
       })
+
+  test('[BI-008] the request log names what a sync dataset cost', async ({ client, assert }) => {
+    const { secret, workspace } = await customer(100)
+    ;(await post(client, secret, { ...PERSON, ...times(3, COLLEAGUE, 'email.work') })).assertStatus(200)
+    await (await app.container.make(RequestLog)).flush()
+    const sql = await app.container.make(Sql)
+    const logged = await sql.select<{ charged: unknown }>(
+      'SELECT charged FROM request_log WHERE workspace_id = ?',
+      [workspace.id]
+    )
+    assert.deepEqual(
+      logged.map(({ charged }) => Number(charged)),
+      [3]
+    )
+  })
 
   test('[BI-018] reserved credits that were not spent are available again', async ({ client, assert }) => {
     const { secret, key, workspace } = await customer(1_000)
