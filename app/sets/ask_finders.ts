@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import type { AskedFinder } from '#domain/completeness/recall'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import { refinedQuery } from '#domain/search/index_search'
@@ -10,7 +9,7 @@ import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import { discoverPeople } from '#domain/search/verification/discover'
 import { findIndexed } from '#domain/search/verification/find_indexed'
-import { askedFinder, type Finder } from '#domain/search/verification/finders'
+import type { Finder } from '#domain/search/verification/finders'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { withoutPhrases } from '#domain/search/verification/index_filters'
 import { PAGE_FINDERS } from '#domain/search/verification/page_finder'
@@ -67,7 +66,7 @@ export class AskFinders {
     const offset = progress.offset + hits.length
     const indexDone = hits.length < PAGE || offset >= limit
     const isCut = hits.length === PAGE
-    const asked = withAsked(progress, askedFinder('index_filters', isCut))
+    const asked = withAsked(progress, { name: 'index_filters', isCut })
     return {
       people: hits.map(({ stored }) => ({
         ...candidateOf(stored as StoredPerson),
@@ -87,7 +86,7 @@ export class AskFinders {
     const limit = Math.min(BY_MEANING.max, Math.max(BY_MEANING.min, search.count * BY_MEANING.perPerson))
     const { hits } = await runPlan(this.index, plan, { limit }, context)
     const isCut = hits.length >= limit
-    const asked = withAsked(progress, askedFinder('index_vectors', isCut))
+    const asked = withAsked(progress, { name: 'index_vectors', isCut })
     return {
       people: hits.map(({ stored }) => ({
         ...candidateOf(stored as StoredPerson),
@@ -113,7 +112,7 @@ export class AskFinders {
     context.signal.throwIfAborted()
     const candidates = people.map(async ({ row, finders }) => ({ ...(await this.#indexed(row)), finders }))
     const asked = PAGE_FINDERS.reduce(
-      (all, name) => withAsked({ ...progress, asked: all }, askedFinder(name, isCut)),
+      (all, name) => withAsked({ ...progress, asked: all }, { name, isCut }),
       progress.asked
     )
     return { people: await Promise.all(candidates), progress: { ...progress, discovered: true, asked } }
@@ -139,7 +138,7 @@ export class AskFinders {
 /** Returns the asked finders with one added or replaced; undefined if finders are not recorded. */
 function withAsked(
   { asked }: Pick<SearchProgress, 'asked'>,
-  finder: AskedFinder & { name: Finder }
-): AskedFinder[] | undefined {
+  finder: { name: Finder; isCut: boolean }
+): SearchProgress['asked'] {
   return asked && [...asked.filter(({ name }) => name !== finder.name), finder]
 }

@@ -7,6 +7,7 @@ import {
   recallWithPauses,
 } from '#domain/completeness/recall'
 import { isComplete, mayBeComplete } from '#domain/completeness/stop_rule'
+import { askedFinder } from '#domain/search/verification/finders'
 import { Sql } from '#domain/ports/sql'
 import type { SearchProgress } from '#domain/sets/set'
 import { fromJson } from '#app/shared/database/codecs'
@@ -35,15 +36,15 @@ export class SetRecall {
   }
 
   async counts(searchId: string): Promise<FinderCounts> {
-    const { asked = [] } = await this.#progress(searchId)
-    return { asked, groups: await this.#groups(searchId) }
+    return { asked: askedIn(await this.#progress(searchId)), groups: await this.#groups(searchId) }
   }
 
   /** Whether a search that has asked all its finders reached its wanted completeness. */
   async isComplete({ id, completeness }: Pick<SetSearch, 'id' | 'completeness'>): Promise<boolean> {
     if (completeness === null) return false
-    const { discovered, asked = [] } = await this.#progress(id)
-    if (!discovered || !mayBeComplete(asked, await this.#groups(id), completeness)) return false
+    const progress = await this.#progress(id)
+    if (!progress.discovered || !mayBeComplete(askedIn(progress), await this.#groups(id), completeness))
+      return false
     const recall = await this.of(id)
     return recall !== null && isComplete(recall, completeness)
   }
@@ -71,3 +72,6 @@ export class SetRecall {
     return Number(people)
   }
 }
+
+const askedIn = ({ asked = [] }: SearchProgress): AskedFinder[] =>
+  asked.map(({ name, isCut }) => askedFinder(name, isCut))

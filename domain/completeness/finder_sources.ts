@@ -21,8 +21,14 @@ export function sourcesOf(asked: readonly AskedFinder[]): FinderSource[] {
   }))
 }
 
-/** The sources that found people, as bits. Leaves out finders that were not asked. */
-export const sourceMask = (sources: readonly FinderSource[], found: readonly string[]): number =>
+/**
+ * Returns the sources that found people, as bits. Leaves out finders that were not asked: a refined
+ * search has people of finders that it did not ask itself.
+ */
+export const sourceMask = (
+  sources: readonly Pick<FinderSource, 'finders'>[],
+  found: readonly string[]
+): number =>
   sources.reduce(
     (mask, { finders }, i) => (finders.some((name) => found.includes(name)) ? mask | (1 << i) : mask),
     0

@@ -1,6 +1,6 @@
 import { type CaptureTable, foundBy, foundBySome, onlyFoundBy, recaptured, tableOf } from './capture_table.js'
 import { missingPosterior } from './dependence_model.js'
-import { type AskedFinder, type FinderSource, sourcesOf } from './finder_sources.js'
+import { type AskedFinder, type FinderSource, sourceMask, sourcesOf } from './finder_sources.js'
 import { LEARNED, type Learned } from './learned.js'
 import type { Priors } from './learned_priors.js'
 import type { JudgedPeople } from './match_rates.js'
@@ -89,13 +89,11 @@ function* recallSteps(
   learned: Learned
 ): Generator<undefined, Recall, undefined> {
   const names = asked.map(({ name }) => name)
-  // A refined search has people of finders that it did not ask itself.
-  const maskOf = (finders: readonly string[]) =>
-    names.reduce((mask, name, i) => (finders.includes(name) ? mask | (1 << i) : mask), 0)
+  const single = names.map((name) => ({ finders: [name] }))
   const sure = tableOf(
     names,
     groups.flatMap(({ finders, verdict, people }) =>
-      verdict === 'yes' ? [{ finders: maskOf(finders), weight: people }] : []
+      verdict === 'yes' ? [{ finders: sourceMask(single, finders), weight: people }] : []
     )
   )
   const found = foundBySome(sure)

@@ -22,7 +22,7 @@ export function bracketNotes(texts: readonly (string | undefined)[]): string[] {
 /** Returns the pair of the stems of a word of a note and of a word of its item. */
 export const notePair = (note: string, item: string): string => `${note} ${item}`
 
-/** Finds each pair of brackets and the item of a list before it. Longer ones are sentences. */
+/** Finds each short pair of brackets and the item of a list before it. Longer ones are sentences. */
 function notesIn(text: string): { item: string; note: string }[] {
   const found: { item: string; note: string }[] = []
   for (
@@ -30,14 +30,14 @@ function notesIn(text: string): { item: string; note: string }[] {
     open !== -1 && found.length < MAX_NOTES;
     open = text.indexOf('(', open + 1)
   ) {
-    const close = text.indexOf(')', open)
-    if (close === -1) break
-    const note = text.slice(open + 1, close)
+    const near = text.slice(open + 1, open + 2 + MAX_NOTE)
+    const close = near.indexOf(')')
+    const note = near.slice(0, close)
     const item = text
       .slice(Math.max(0, open - MAX_ITEM), open)
       .split(/[;:|.()\n]/)
       .at(-1)!
-    if (note.length <= MAX_NOTE && !/[(\n]/.test(note) && item.length < MAX_ITEM) found.push({ item, note })
+    if (close !== -1 && !/[(\n]/.test(note) && item.length < MAX_ITEM) found.push({ item, note })
   }
   return found
 }

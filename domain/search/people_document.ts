@@ -46,8 +46,8 @@ export type StoredPerson = Pick<
  *   the words near statements about former employers and studies.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `whole_school` completes names of schools. `years` are the years of experience
- *   that texts state. `note` has pairs of words of a note in brackets and its item. `has` lists which of title, company and place are known. `link` and `handle`
- *   identify profiles.
+ *   that texts state. `note` has pairs of words of a note in brackets and its item. `has` lists
+ *   which of title, company and place are known. `link` and `handle` identify profiles.
  *   `stated_company` and `stated_place` have what texts state about a person without an employer or
  *   place.
  * - Phrases: `named` has the names in headline and summary of a person without a place.

@@ -46,12 +46,13 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
       const near = words(sentence).slice(-WORDS_BEFORE)
       if (!endsWithJob(near)) continue
       NAME.lastIndex = index + at.length
-      const [name = ''] = NAME.exec(text!) ?? []
+      const [employer = ''] = NAME.exec(text!) ?? []
       if (near.some((word) => NO_JOB.test(word))) continue
-      const [spelt, ...others] = endedNames(name)
+      const [spelt, ...others] = endedNames(employer)
       if (spelt.some(isEventName) || spelt.length > MAX_WORDS) continue
       // `An engineer with Python` does not work for Python, nor one with 10 years for `10`.
-      if (preposition === 'with' && (isTechnology(words(name).join(' ')) || /^\d/.test(name))) continue
+      if (preposition === 'with' && (isTechnology(words(employer).join(' ')) || /^\d/.test(employer)))
+        continue
       for (const one of [spelt, ...others]) for (const key of companyKeys(one.join(' '))) found.add(key)
     }
   return [...found]

@@ -1,4 +1,4 @@
-import type { AskedFinder } from '#domain/completeness/recall'
+import type { Finder } from '#domain/search/verification/finders'
 import type { RunStatus } from '#domain/runs/status'
 import type { Row } from '#domain/truth/subject'
 
@@ -45,7 +45,7 @@ export type SearchProgress = {
   vectorsDone?: boolean
   discovered: boolean
   /** Missing for searches before finders were recorded. */
-  asked?: AskedFinder[]
+  asked?: { name: Finder; isCut: boolean }[]
 }
 
 export const START: SearchProgress = { offset: 0, indexDone: false, discovered: false, asked: [] }

@@ -1,16 +1,17 @@
 import type { Sql } from '#domain/ports/sql'
 
-/** Returns who started runs, by key: the member whose session key it is, or the name of the key. */
+/** Returns who started a workspace's runs, by key: the member of a session key, or else the key's name. */
 export async function runAuthors(
   sql: Pick<Sql, 'select'>,
+  workspaceId: string,
   keys: readonly string[]
 ): Promise<Map<string, string>> {
   const ids = [...new Set(keys)]
   if (ids.length === 0) return new Map()
   const rows = await sql.select<{ id: string; author: string }>(
     `SELECT k.id, coalesce(u.email, k.name) AS author FROM api_keys k LEFT JOIN users u ON u.id = k.session_user_id
-     WHERE k.id IN (${ids.map(() => '?').join(', ')})`,
-    ids
+     WHERE k.workspace_id = ? AND k.id IN (${ids.map(() => '?').join(', ')})`,
+    [workspaceId, ...ids]
   )
   return new Map(rows.map(({ id, author }) => [id, author]))
 }

@@ -110,6 +110,7 @@ export default class RunsController {
     const titles = await runTitles(this.sql, workspaceId, rows)
     const authors = await runAuthors(
       this.sql,
+      workspaceId,
       rows.map((row) => row.key_id)
     )
     return rows.map((row) => ({
