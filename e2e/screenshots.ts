@@ -1,60 +1,88 @@
 /**
- * `npm run console:pictures` takes the pictures of docs/console: every page with demo data, in the
- * light theme on a desk. Writes pages.md, which shows them all.
+ * `npm run console:pictures` takes the pictures of docs/console: every page of a workspace with a
+ * month of work, in the light theme on a desk. Writes pages.md, which shows them all.
  */
 import { randomBytes } from 'node:crypto'
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { ACTS } from './pictures/acts.js'
+import { contactsFile } from './pictures/files.js'
+import { liveMonth, startWork } from './pictures/month.js'
+import { CLIENT } from './pictures/receivers.js'
+import { NOW, Scene } from './pictures/scene.js'
 import { chromiumPath } from './support/chromium.js'
 import { address, invite, open } from './support/console.js'
-import { createImport, DETAILS } from './support/details.js'
-import { openConsent, serveClient } from './support/oauth_client.js'
+import { DETAILS } from './support/details.js'
+import { openConsent } from './support/oauth_client.js'
 import { PAGES } from './support/pages.js'
-import { createRecords } from './support/records.js'
-import start from './support/service.js'
 
 const FOLDER = join(import.meta.dirname, '../docs/console')
 const LOOK = {
-  viewport: { width: 1280, height: 800 },
+  viewport: { width: 1440, height: 900 },
   colorScheme: 'light',
   locale: 'en-GB',
   timezoneId: 'UTC',
+  ignoreHTTPSErrors: true,
 } as const
-/** WebP from 0 to 100. The largest picture must stay below 80 kB. */
-const QUALITY = 60
+/** WebP from 0 to 100. */
+const QUALITY = 80
+
+/** The pages that show running work, so their pictures come first. */
+const EARLY = ['', '/runs', '/datasets', '/sets']
 
 type Picture = { name: string; route: string; file: string }
 const pictures: Picture[] = []
 
 const executablePath = chromiumPath()
 if (!executablePath) throw new Error('No Chromium found. Set CHROMIUM_PATH.')
-const end = await start()
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const scene = await Scene.start()
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP *.northwind.example 127.0.0.1'],
+})
 try {
+  const { records, paths } = await liveMonth(scene)
+  Object.assign(process.env, {
+    ...{ E2E_URL: scene.service.url, E2E_SESSION: scene.console.session, E2E_KEY: scene.key },
+  })
   mkdirSync(FOLDER, { recursive: true })
   for (const file of globSync('*.webp', { cwd: FOLDER })) rmSync(join(FOLDER, file))
-  const page = await (await browser.newContext(LOOK)).newPage()
+  const page = await (await newContext(browser)).newPage()
   await open(page)
-  const records = await createRecords()
-  const paths = await createImport(page)
-  for (const { name, route, path } of DETAILS)
-    await take(page, name, `/w/$workspace${route}`, `/w/demo${path(records, paths)}`)
-  await takeCell(page, records.dataset)
-  for (const [path, title] of PAGES) {
+  await takeConsent(page)
+  await startWork(scene)
+  const isEarly = (path: string) => EARLY.includes(path)
+  for (const [path, title] of PAGES.toSorted(([a], [b]) => Number(isEarly(b)) - Number(isEarly(a)))) {
     const [route, query] = path.split('?')
     const name = query ? `${title}: ${query.split('=')[1]}` : title
     await take(page, name, `/w/$workspace${route}`, `/w/demo${path}`)
   }
+  for (const { name, route, path } of DETAILS)
+    await take(page, name, `/w/$workspace${route}`, `/w/demo${path(records, paths)}`)
+  await takeCell(page, records.dataset)
+  await takeMapping(page)
+  await takePalette(page)
+  await takeDark(page)
   await takeOutside(browser, page)
   writeFileSync(join(FOLDER, 'pages.md'), gallery())
 } finally {
   await browser.close()
-  await end()
+  await scene.end()
 }
 
+/** A browser whose clock stands at the time of the pictures. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext(LOOK)
+  // Some minutes later than the service, whose clock runs on.
+  await context.clock.setFixedTime(NOW + 3 * 60_000)
+  return context
+}
+
+/** Opens a page, does what its picture shows, and takes the picture. */
 async function take(page: Page, name: string, route: string, path: string): Promise<void> {
   await page.goto(address(path), { waitUntil: 'networkidle' })
+  await ACTS[name]?.(page)
   await picture(page, name, route)
 }
 
@@ -68,15 +96,63 @@ async function takeCell(page: Page, dataset: string): Promise<void> {
   await picture(page, 'A cell', '/w/$workspace/datasets/$dataset')
 }
 
-/** The pages that people without a session open, and the consent to an app. */
-async function takeOutside(browser: Browser, page: Page): Promise<void> {
-  const client = await serveClient()
-  await openConsent(page, client.id, randomBytes(32).toString('base64url'))
+/** The columns of an uploaded file, of which some rows are rejected. */
+async function takeMapping(page: Page): Promise<void> {
+  await page.goto(address('/w/demo/imports/new'))
+  const [name, text] = ['crm-export-week-49.csv', contactsFile(380, 420, true)]
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(file)
+  await page.getByRole('region', { name: 'The first records' }).waitFor()
+  await picture(page, 'Columns of a file', '/w/$workspace/imports/new')
+}
+
+async function takePalette(page: Page): Promise<void> {
+  await page.goto(address('/w/demo'), { waitUntil: 'networkidle' })
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: 'Command' }).fill('engineer')
+  // The people come after a pause in typing.
+  await page
+    .getByText(/Engineer · /)
+    .first()
+    .waitFor()
+  await picture(page, 'Command palette', '/w/$workspace')
+}
+
+/** The same pages in the dark theme. */
+async function takeDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await take(page, 'Overview, dark', '/w/$workspace', '/w/demo')
+  await take(
+    page,
+    'Find people, dark',
+    '/w/$workspace/search',
+    '/w/demo/search?q=software%20engineers&n=12&run=dark'
+  )
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** The consent to an app, which then has access. */
+async function takeConsent(page: Page): Promise<void> {
+  const { client_id, redirect_uris } = CLIENT
+  const code_verifier = randomBytes(32).toString('base64url')
+  await openConsent(page, client_id, code_verifier, redirect_uris[0])
   await picture(page, 'Consent to an app', '/authorize')
-  client.close()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.waitForURL(`${redirect_uris[0]}**`)
+  const form = {
+    ...{ grant_type: 'authorization_code', client_id, redirect_uri: redirect_uris[0], code_verifier },
+    code: new URL(page.url()).searchParams.get('code')!,
+    resource: new URL('/mcp', process.env.E2E_URL).href,
+  }
+  const answer = await page.request.post(new URL('/oauth/token', process.env.E2E_URL).href, { form })
+  if (!answer.ok()) throw new Error(`/oauth/token returned ${answer.status()}`)
+}
+
+/** The pages that people without a session open. */
+async function takeOutside(browser: Browser, page: Page): Promise<void> {
   await page.goto(address('/w/demo/members'))
-  const link = await invite(page, 'new@console.example')
-  const guest = await (await browser.newContext(LOOK)).newPage()
+  const link = await invite(page, 'noor.haddad@northwind.example')
+  const guest = await (await newContext(browser)).newPage()
   await guest.goto(link, { waitUntil: 'networkidle' })
   await picture(guest, 'An invitation', '/invitation')
   await take(guest, 'Sign in', '/', '')
@@ -102,5 +178,5 @@ function gallery(): string {
       ({ name, route, file }) =>
         `## ${name}\n\n\`${route.replace(/(?<=.)\/$/, '')}\`\n\n![${name}](${file})\n`
     )
-  return `# Every page of the console\n\n\`npm run console:pictures\` took these pictures with demo data.\n\n${parts.join('\n')}`
+  return `# Every page of the console\n\n\`npm run console:pictures\` took these pictures with demo data and a month of invented work.\n\n${parts.join('\n')}`
 }

@@ -31,7 +31,7 @@ export class OidcProvider extends IdentityProvider {
 
   constructor(private readonly settings: OidcSettings) {
     super()
-    this.host = new URL(settings.issuer).host
+    this.host = new URL(settings.issuer).hostname
     this.#client = { client_id: settings.clientId }
   }
 

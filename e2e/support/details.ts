@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { address, expect, open } from './console.js'
 import type { Records } from './records.js'
 
-type Paths = Record<'import' | 'erasure', string>
+/** The paths of an import and of an erasure. */
+export type Paths = Record<'import' | 'erasure', string>
 
 /** A page that shows one record: its name, its route in the console's router, and its path. */
 type Detail = { name: string; route: string; path: (ids: Records, paths: Paths) => string }

@@ -27,14 +27,19 @@ export async function serveClient(): Promise<{ id: string; close: () => void }> 
 }
 
 /** Opens the page to which the client sends the user. */
-export async function openConsent(page: Page, client_id: string, verifier: string): Promise<void> {
+export async function openConsent(
+  page: Page,
+  client_id: string,
+  verifier: string,
+  redirect_uri = CALLBACK
+): Promise<void> {
   const parameters = new URLSearchParams({
-    ...{ response_type: 'code', client_id, redirect_uri: CALLBACK, state: 'state 1' },
+    ...{ response_type: 'code', client_id, redirect_uri, state: 'state 1' },
     scope: 'people:search account:read',
     resource: new URL('/mcp', process.env.E2E_URL).href,
     code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   })
   await page.goto(address(`/authorize?${parameters}`))
-  await expect(page.getByText('Example App (127.0.0.1) wants to use the MCP server')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
 }

@@ -5,65 +5,46 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { OIDC_CLIENT, OidcServer } from '../../tests/functional/console/support/oidc_server.js'
 import { demoFolder } from '../../tests/functional/support/demo_folder.js'
+import { ConsoleClient } from './console_client.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 const LOADER = '--import=./bin/typescript.js'
 const START_MS = 300_000
 
-/** A certificate of 127.0.0.1 with its private key. Only tests trust it. */
+/** A certificate of 127.0.0.1 and *.northwind.example with its private key. Only tests trust it. */
 export const CERTIFICATE = join(import.meta.dirname, 'certificate.pem')
 export const ADMIN = { email: 'admin@console.example', password: 'a long enough password' }
 export const MEMBER = { email: 'member@console.example', password: 'another long password' }
 
+/** A running service. `url` is its origin. */
+export type Service = { url: string; child: ChildProcess; env: NodeJS.ProcessEnv; stop: () => Promise<void> }
+
 /**
- * Starts a service with demo data on a free port, with its own data folder. The service reads pages
- * only from its archive. Returns a function that stops it.
+ * Starts a service with demo data on a free port, with its own data folder. Returns a function that
+ * stops it.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const { directory: folder, end: removeFolder } = await demoFolder()
-  const port = await freePort()
   const provider = await OidcServer.listen()
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: folder,
-    EVIDENCE_READ: 'archive',
-    SMTP_CHECKS: '0',
+  const service = await serve(folder, {
     // Webhook receivers of tests listen here.
     EGRESS_ALLOW: '127.0.0.1/32',
-    // OAuth clients of tests serve their documents with this certificate.
-    NODE_EXTRA_CA_CERTS: CERTIFICATE,
-    PRIVACY_PAGE: '1',
     OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: OIDC_CLIENT.id,
-    OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
-    LOG_LEVEL: 'error',
-    DATABASE_URL: '',
-    REDIS_URL: '',
-  }
-  const service = spawn(process.execPath, [LOADER, 'bin/server.ts'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const end = async () => {
-    await stop(service)
+    await service.stop()
     provider.close()
     removeFolder()
   }
   try {
-    const url = `http://127.0.0.1:${port}`
-    await healthy(service, url)
-    for (const [{ email, password }, ...flags] of [
-      [ADMIN, '--role=owner', '--operator'],
-      [MEMBER, '--role=member'],
-    ] as const)
-      await ace(env, 'user:create', email, '--workspace=demo', `--password=${password}`, ...flags)
-    process.env.E2E_URL = url
+    await createUser(service, ADMIN, '--role=owner', '--operator')
+    await createUser(service, MEMBER, '--role=member')
+    process.env.E2E_URL = service.url
     process.env.E2E_FOLDER = folder
-    process.env.E2E_SESSION = await sessionOf(url, ADMIN)
-    process.env.E2E_KEY = readFileSync(join(folder, 'secrets/demo_key'), 'utf8')
+    const admin = new ConsoleClient(service.url)
+    await admin.signIn(ADMIN)
+    process.env.E2E_SESSION = admin.session
+    process.env.E2E_KEY = demoKey(folder)
     return end
   } catch (error) {
     await end()
@@ -71,8 +52,62 @@ export default async function start(): Promise<() => Promise<void>> {
   }
 }
 
-const ace = (env: NodeJS.ProcessEnv, ...command: string[]) =>
-  promisify(execFile)(process.execPath, ['ace.js', ...command], { cwd: ROOT, env })
+/**
+ * Starts a service that reads pages only from its archive. `preload` is a module that it and its
+ * commands load first. `child` has an IPC channel.
+ */
+export async function serve(
+  folder: string,
+  more: NodeJS.ProcessEnv,
+  preload: string[] = []
+): Promise<Service> {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    EVIDENCE_READ: 'archive',
+    SMTP_CHECKS: '0',
+    // OAuth clients of tests serve their documents with this certificate.
+    NODE_EXTRA_CA_CERTS: CERTIFICATE,
+    PRIVACY_PAGE: '1',
+    OIDC_CLIENT_ID: OIDC_CLIENT.id,
+    OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preload.map((file) => `--import=${file}`)].join(' ').trim(),
+    ...more,
+  }
+  const child = spawn(process.execPath, [LOADER, 'bin/server.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await healthy(child, url)
+  } catch (error) {
+    await stop(child)
+    throw error
+  }
+  return { url, child, env, stop: () => stop(child) }
+}
+
+export const demoKey = (folder: string): string => readFileSync(join(folder, 'secrets/demo_key'), 'utf8')
+
+/** Adds a user to the workspace of the demo data. */
+export const createUser = (
+  { env }: Service,
+  { email, password }: { email: string; password: string },
+  ...flags: string[]
+) =>
+  promisify(execFile)(
+    process.execPath,
+    ['ace.js', 'user:create', email, '--workspace=demo', `--password=${password}`, ...flags],
+    { cwd: ROOT, env }
+  )
 
 async function healthy(service: ChildProcess, url: string): Promise<void> {
   for (const began = performance.now(); performance.now() - began < START_MS; ) {
@@ -85,25 +120,6 @@ async function healthy(service: ChildProcess, url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error('the service did not become healthy')
-}
-
-/** Signs in and returns the session cookie. */
-async function sessionOf(url: string, who: { email: string; password: string }): Promise<string> {
-  const cookieOf = (response: Response) =>
-    /console_session=([^;]+)/.exec(response.headers.get('set-cookie')!)![1]
-  const begun = await fetch(`${url}/console/api/session`)
-  const { data } = (await begun.json()) as { data: { csrf_token: string } }
-  const answer = await fetch(`${url}/console/api/session`, {
-    method: 'POST',
-    headers: {
-      cookie: `console_session=${cookieOf(begun)}`,
-      'x-csrf-token': data.csrf_token,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(who),
-  })
-  if (!answer.ok) throw new Error(`sign-in returned ${answer.status}`)
-  return cookieOf(answer)
 }
 
 function stop(service: ChildProcess): Promise<void> {

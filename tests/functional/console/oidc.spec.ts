@@ -55,7 +55,7 @@ test.group('console: sign-in with a provider', (group) => {
     assert.equal(status, 200)
     const { body } = await visitor.get('/session')
     assert.equal(body.data.user.email, email)
-    assert.equal(body.data.identity_provider, new URL(server.issuer).host)
+    assert.equal(body.data.identity_provider, new URL(server.issuer).hostname)
     assert.equal((await visitor.get(`/workspaces/${workspace.slug}/keys`)).status, 200)
   })
 

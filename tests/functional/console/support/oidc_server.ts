@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 /** The client that the provider knows. Its secret has characters that basic authentication escapes. */
@@ -20,11 +21,15 @@ export class OidcServer {
 
   private constructor(private readonly server: Server) {}
 
-  static async listen(): Promise<OidcServer> {
-    const server = createServer((request, response) => void provider.#answer(request, response))
+  /** Listens on this machine: with a certificate under the name of its host. */
+  static async listen(secure?: { host: string; key: Buffer; cert: Buffer }): Promise<OidcServer> {
+    const answer = (request: IncomingMessage, response: ServerResponse) =>
+      void provider.#answer(request, response)
+    const server = secure ? createSecureServer(secure, answer) : createServer(answer)
     const provider = new OidcServer(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { port } = server.address() as AddressInfo
+    provider.issuer = secure ? `https://${secure.host}:${port}` : `http://127.0.0.1:${port}`
     return provider
   }
 
