@@ -113,7 +113,7 @@ test('a search works on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Playground' }).click()
   await page.getByLabel('Who are you looking for?').fill('nurses')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByText('Response as JSON').click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)

@@ -122,3 +122,14 @@ test('a dataset counts rows without a value, and only operators read about setti
     await expect(member.getByText('EVIDENCE_READ')).toHaveCount(0)
   }
 })
+
+test('a new dataset shows example rows, and fills them', async ({ page }) => {
+  await open(page, '/w/demo/datasets/new')
+  const preview = page.getByRole('table', { name: 'The first rows of the dataset' })
+  await expect(preview.getByRole('row')).toHaveCount(4)
+  await expect(page.getByText('100 rows like these cost at most')).toBeVisible()
+  await page.getByRole('button', { name: 'Use these rows' }).click()
+  await expect(page.getByText('3 rows', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Cost before')).toContainText('at most 1 credit')
+  await expect(page.getByRole('button', { name: 'Fill the dataset' })).toBeEnabled()
+})

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { niceMaximum } from '../console/src/shared/chart_scale.js'
 import { ago, brief, milliseconds, moment, shortId, withShortIds } from '../console/src/shared/format.js'
+import { highlight } from '../console/src/shared/highlight.js'
 
 test('the top of a chart is a round number with a round half', () => {
   const tops = [0, 1, 2, 3, 4.5, 7, 9, 11, 99, 100, 101, 1_900, 2_001].map(niceMaximum)
@@ -44,4 +45,19 @@ test('a time is relative within a day, then a date, with the year only if it is 
 
 test('a duration is in milliseconds, seconds or minutes', () => {
   expect([null, 419, 3_614, 125_000].map(milliseconds)).toEqual(['–', '419 ms', '3.6 s', '2 min 5 s'])
+})
+
+test('code is split into names, texts and numbers, and keeps its text', () => {
+  const code = 'curl -d \'{\n  "query": "a \\"b\\"",\n  "n": 10\n}\''
+  const pieces = highlight(code)
+  expect(pieces.map(({ text }) => text).join('')).toBe(code)
+  expect(pieces.flatMap(({ kind, text }) => (kind ? [`${kind} ${text}`] : []))).toEqual([
+    'k curl',
+    'k "query"',
+    's "a \\"b\\""',
+    'k "n"',
+    'n 10',
+  ])
+  const long = '"a" '.repeat(10_000)
+  expect(highlight(long)).toEqual([{ kind: null, text: long }])
 })

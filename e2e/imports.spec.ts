@@ -41,12 +41,13 @@ test('a source is deleted after its name was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Import people' }).click()
   await expect(page.getByText('finished')).toBeVisible()
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Imports' }).click()
+  await page.getByRole('button', { name: 'Actions of old-crm' }).click()
   await page.getByRole('button', { name: 'Delete old-crm' }).click()
   await expect(page.getByRole('button', { name: 'Delete source' })).toBeDisabled()
   await page.getByLabel('Type old-crm to confirm').fill('old-crm')
   await page.getByRole('button', { name: 'Delete source' }).click()
   await expect(page.getByRole('link', { name: 'Deletion of old-crm' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete old-crm' })).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Actions of old-crm' })).toHaveCount(0, { timeout: 30_000 })
 })
 
 test('a column with places says how to store it', async ({ page }) => {
@@ -63,4 +64,16 @@ test('a file that is not a table is refused with a reason', async ({ page }) => 
   await open(page, '/w/demo/imports/new')
   await page.getByLabel('Choose a file, or drop it here').setInputFiles(file('x.json', '[1, 2]'))
   await expect(page.getByText('x.json is one JSON array')).toBeVisible()
+})
+
+test('the example of a file is saved as a template, and imported as it is', async ({ page }) => {
+  await open(page, '/w/demo/imports/new')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download this template' }).click()
+  expect((await saved).suggestedFilename()).toBe('people-template.csv')
+  await page.getByRole('button', { name: 'Try it with this example' }).click()
+  await expect(page.getByLabel('Field of title')).toHaveValue('title')
+  await expect(page.getByRole('table', { name: 'Columns of the file' })).toContainText('Head of Product')
+  await expect(page.getByText('Every row was accepted, with every value.')).toBeVisible()
+  await expectAccessible(page)
 })

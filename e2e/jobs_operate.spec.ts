@@ -51,7 +51,7 @@ job('Try a request, and copy it as Python', null, async (user) => {
   await user.click(page.getByRole('link', { name: 'Every operation' }))
   await user.click(page.getByRole('link', { name: 'Search people', exact: true }))
   await page.getByLabel('query').fill('nurses in Texas')
-  await user.click(button(page, 'Send'))
+  await user.click(button(page, 'Run'))
   await expect(page.getByRole('region', { name: 'Response' })).toContainText('Status 200')
   const code = page.getByRole('region', { name: 'Request as code' })
   await user.click(code.getByText('Python', { exact: true }))

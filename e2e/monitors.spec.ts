@@ -8,6 +8,7 @@ test('a monitor is created, paused, resumed and deleted, and the audit log lists
   await page.getByRole('button', { name: 'New monitor' }).click()
   const window = page.getByRole('dialog', { name: 'New monitor' })
   await window.getByLabel('Who are you looking for?').fill('software engineers')
+  await expect(window.getByText('The first people who match now:')).toBeVisible()
   await window.getByLabel('When').selectOption('Custom')
   await window.getByLabel('Schedule').fill('every day')
   await expectAccessible(page)

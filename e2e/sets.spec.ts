@@ -25,6 +25,21 @@ test('a new Set shows each criterion that it will check, and checks it', async (
   })
 })
 
+test('a new Set shows the first people and the request that it sends', async ({ page }) => {
+  await open(page, '/w/demo/sets/new')
+  const code = page.getByRole('region', { name: 'Request as code' })
+  await page.getByRole('button', { name: 'software engineers in Germany' }).click()
+  const preview = page.getByRole('table', { name: 'People who may match' })
+  await expect(preview.getByRole('row')).not.toHaveCount(1)
+  await expect(preview.getByRole('columnheader')).not.toHaveCount(1)
+  await expect(code).toContainText('/v1/sets"')
+  await page.getByLabel('More criteria').fill('speaks German')
+  await page.getByLabel('More criteria').press('Enter')
+  await expect(preview.getByRole('columnheader').filter({ hasText: 'German' })).toBeVisible()
+  await expect(code).toContainText('/v1/searches"')
+  await expectAccessible(page)
+})
+
 test('a Set is created, followed live, opened to its evidence, shared and exported', async ({
   page,
   request,

@@ -60,6 +60,28 @@ test('/ goes to the search field of a page, and ? lists the shortcuts', async ({
   await expect(query).toBeFocused()
 })
 
+test('G and a letter open a page, except in a field', async ({ page }) => {
+  await open(page, '/w/demo/members')
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  const query = page.getByLabel('Who are you looking for?')
+  await query.fill('')
+  await query.pressSequentially('gs')
+  await expect(query).toHaveValue('gs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+})
+
+test('the navigation shows the credits that are left, and leads to the ledger', async ({ page }) => {
+  await open(page, '/w/demo/members')
+  await page.getByRole('link', { name: /^Credits left [\d,]+$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+})
+
 test('the browser keeps the chosen theme and density, and applies them before the first paint', async ({
   page,
 }) => {

@@ -1,40 +1,60 @@
+import { ArrowsRightLeftIcon, CheckIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { SCOPES } from '#domain/access/scopes'
 import { useSession } from '../api/session'
 import { ActionForm } from '../shared/action_form'
+import { Avatar } from '../shared/avatar'
 import { ActionButton } from '../shared/button'
 import { Choice } from '../shared/choice'
 import { Failure } from '../shared/failure'
 import { Loaded } from '../shared/loaded'
-import { Brand } from '../shared/brand'
+import mark from '../shared/mark.svg'
+import { Notice } from '../shared/notice'
 import { requestOfAddress, useApprove, useDeny, useRequest } from './authorize'
 
 /** The page on which a user lets an OAuth client use the MCP server. */
 export function AuthorizePage() {
   const [request] = useState(requestOfAddress)
-  const { service } = useSession()
+  const { service, user } = useSession()
   const wanted = useRequest(request)
   return (
     <main className="sign-in">
-      <Brand />
-      <h1>Connect to {service}</h1>
       <Loaded query={wanted}>
         {({ client, redirect_host, is_local, scopes }) => (
           <>
-            <p>
-              <strong>{client.name}</strong> ({client.host}) wants to use the MCP server of {service}. It
-              returns to <strong>{redirect_host}</strong>.
+            <div className="row pairing">
+              <Avatar name={client.name} isLarge />
+              <ArrowsRightLeftIcon width={18} aria-hidden="true" />
+              <img src={mark} width={48} height={48} alt="" />
+            </div>
+            <h1>
+              Connect {client.name} to {service}
+            </h1>
+            <p className="quiet">
+              {client.name} ({client.host}) wants to use the MCP server of {service}. It returns to{' '}
+              <strong>{redirect_host}</strong>.
             </p>
-            {is_local && <p>It runs on your computer. Continue only if you have just started it yourself.</p>}
-            <p>It may, also at a cost:</p>
-            <ul className="list">
+            {is_local && (
+              <Notice kind="info">
+                It runs on your computer. Continue only if you have just started it yourself.
+              </Notice>
+            )}
+            <h2>It may, also at a cost</h2>
+            <ul className="grants">
               {scopes.map((scope) => (
                 <li key={scope}>
-                  <code>{scope}</code> {SCOPES[scope]}
+                  <CheckIcon width={18} aria-hidden="true" />
+                  <span>
+                    {SCOPES[scope]}
+                    <code className="quiet small">{scope}</code>
+                  </span>
                 </li>
               ))}
             </ul>
             <Consent request={request} />
+            <p className="quiet small">
+              You are signed in as {user?.email}. An admin can end this access on the page Keys.
+            </p>
           </>
         )}
       </Loaded>
@@ -49,7 +69,7 @@ function Consent({ request }: { request: ReturnType<typeof requestOfAddress> }) 
   const approve = useApprove(request)
   const deny = useDeny(request)
   return (
-    <>
+    <div className="stack">
       {own.length === 0 ? (
         <p>You are no admin of a workspace. Ask an admin to connect this client.</p>
       ) : (
@@ -66,6 +86,6 @@ function Consent({ request }: { request: ReturnType<typeof requestOfAddress> }) 
       <ActionButton onClick={() => deny.mutate()} loading={deny.isPending}>
         Refuse
       </ActionButton>
-    </>
+    </div>
   )
 }

@@ -51,4 +51,5 @@ export function CostAfter({ charged, isBrief = false }: { charged: number; isBri
 }
 
 const amount = (credits: number): string => `${count(credits)} ${credits === 1 ? 'credit' : 'credits'}`
-const credits = (sum: number): string => `${amount(sum)} (${worth(sum)})`
+/** Formats an amount of credits with its worth in money. */
+export const credits = (sum: number): string => `${amount(sum)} (${worth(sum)})`

@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react'
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useApiCall } from '../api/call'
+import { credits } from '../billing/cost'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
-import { Choice } from '../shared/choice'
 import { postOf, RequestCode } from '../shared/request_code'
 import type { Described } from '../shared/described_columns'
 import { Page } from '../shared/page'
+import { Segments } from '../shared/segments'
 import { ChooseColumns } from './builder/choose_columns'
+import { DatasetPreview } from './builder/dataset_preview'
 import { CustomColumns, customColumns } from './builder/custom_columns'
 import { EarlierRows } from './builder/earlier_rows'
 import { MapColumns } from './builder/map_columns'
@@ -17,7 +19,10 @@ import { opened, rowsOf, type Sheet } from './builder/mapping'
 import { Price } from './builder/price'
 import { RowsInput } from './builder/rows_input'
 import { BUILT_IN, type EntityType } from './columns'
-import { isEmpty } from './dataset_form'
+import { isEmpty, maximumCost } from './dataset_form'
+import { useExampleRows } from './example_rows'
+import { ROW_FIELDS } from './parse_rows'
+import type { Table } from './parse_table'
 import type { NewDataset } from './datasets'
 
 const TYPES = [
@@ -25,6 +30,8 @@ const TYPES = [
   { value: 'company', text: 'Companies' },
   { value: 'custom', text: 'Other' },
 ] as const
+/** The number of rows of the price that stands there before the user gives rows. */
+const EXAMPLE_ROWS = 100
 const FIRST_COLUMNS = { person: 'title,company', company: 'description,industry', custom: 'name' }
 
 /** Builds a dataset: rows, then columns, then the price. The address holds the type and columns. */
@@ -40,6 +47,7 @@ export function NewDatasetPage() {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [custom, setCustom] = useState<Described[]>([])
   const keys = keysOf(type, columns)
+  const examples = useExampleRows(type, sheet === null && !from)
   const body = useMemo(
     (): NewDataset => ({
       entity: { type },
@@ -54,54 +62,83 @@ export function NewDatasetPage() {
   const open = (dataset: string) =>
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
-    <Page title="New dataset" parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}>
+    <Page
+      title="New dataset"
+      about="A table of people or companies. kith fills the cells that you choose, each with evidence."
+      docs={['truth', 'How cells are decided']}
+      parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}
+    >
       <KeyPanel />
-      <div className="stack">
-        <section className="card stack" aria-label="Your rows">
-          <h2>1. Your rows</h2>
-          <Choice
-            label="Rows are"
-            options={TYPES}
-            value={type}
-            onChange={(next) => address({ type: next, columns: undefined })}
+      <div className="bench">
+        <div className="stack">
+          <section className="card stack" aria-label="Your rows">
+            <div className="row between">
+              <h2>1. Your rows</h2>
+              <Segments
+                label="Rows are"
+                isLabelHidden
+                options={TYPES}
+                value={type}
+                onChange={(next) => address({ type: next as typeof type, columns: undefined })}
+              />
+            </div>
+            {from && !sheet && <EarlierRows dataset={from} onSheet={setSheet} />}
+            {sheet ? (
+              <MapColumns sheet={sheet} onChange={setSheet} onClear={() => setSheet(null)} />
+            ) : (
+              <RowsInput onTable={(table, cut) => setSheet({ ...opened(table), cut })} />
+            )}
+          </section>
+          <section className="card stack" aria-label="Answers to find">
+            <h2>2. Answers to find</h2>
+            <ChooseColumns
+              type={type}
+              value={keys}
+              onChange={(chosen) => address({ columns: chosen.join(',') || 'none' })}
+            />
+            <CustomColumns value={custom} onChange={setCustom} />
+          </section>
+        </div>
+        <div className="beside">
+          <DatasetPreview
+            body={body}
+            examples={examples}
+            onUseExamples={() => examples && setSheet(opened(tableOf(examples)))}
           />
-          {from && !sheet && <EarlierRows dataset={from} onSheet={setSheet} />}
-          {sheet ? (
-            <MapColumns sheet={sheet} onChange={setSheet} onClear={() => setSheet(null)} />
-          ) : (
-            <RowsInput onTable={(table, cut) => setSheet({ ...opened(table), cut })} />
-          )}
-        </section>
-        <section className="card stack" aria-label="Answers to find">
-          <h2>2. Answers to find</h2>
-          <ChooseColumns
-            type={type}
-            value={keys}
-            onChange={(chosen) => address({ columns: chosen.join(',') || 'none' })}
+          <ActionForm
+            className="card stack"
+            change={create}
+            action="Fill the dataset"
+            disabled={isEmpty(body)}
+            onSubmit={() =>
+              create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
+            }
+          >
+            <h2>3. Price</h2>
+            {isEmpty(body) ? (
+              <p className="quiet">
+                {body.columns.length === 0
+                  ? 'Choose columns to see the price.'
+                  : `Add rows to see the price. ${EXAMPLE_ROWS} rows like these cost at most ${credits(maximumCost({ ...body, rows: Array(EXAMPLE_ROWS).fill({}) }))}.`}
+              </p>
+            ) : (
+              <Price body={body} />
+            )}
+          </ActionForm>
+          <RequestCode
+            call={postOf('datasets.create', '/v1/datasets', sheet ? body : { ...body, rows: examples ?? [] })}
           />
-          <CustomColumns value={custom} onChange={setCustom} />
-        </section>
-        <ActionForm
-          className="card stack"
-          change={create}
-          action="Fill the dataset"
-          disabled={isEmpty(body)}
-          onSubmit={() =>
-            create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
-          }
-        >
-          <h2>3. Price</h2>
-          {isEmpty(body) ? (
-            <p className="quiet">Add rows and choose columns to see the price.</p>
-          ) : (
-            <Price body={body} />
-          )}
-        </ActionForm>
+        </div>
       </div>
-      <RequestCode call={postOf('datasets.create', '/v1/datasets', body)} />
       <OwnKey />
     </Page>
   )
+}
+
+/** A table of rows, like one that the user pastes. */
+function tableOf(rows: NewDataset['rows']): Table {
+  const fields = ROW_FIELDS.filter((field) => rows.some((row) => row[field]))
+  return [[...fields], ...rows.map((row) => fields.map((field) => String(row[field] ?? '')))]
 }
 
 const keysOf = (type: EntityType, columns: string): string[] =>

@@ -30,6 +30,12 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
         columns={[
           { title: 'Column in the file', field: 'header' },
           {
+            title: 'Examples',
+            cell: ({ header }) => (
+              <span className="quiet cell">{examplesOf(preview, columns[header] ?? null)}</span>
+            ),
+          },
+          {
             title: 'Becomes',
             cell: ({ header }) => (
               <NativeSelect
@@ -54,4 +60,20 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
       />
     </>
   )
+}
+
+const EXAMPLES = 3
+
+/** The first values of a column, as the import would store them. */
+function examplesOf({ samples }: Preview, field: string | null): string {
+  if (field === null) return ''
+  const [name, part] = field.split('.')
+  const values = (samples as Record<string, any>[]).map((record) =>
+    part ? record[name]?.[part] : record[name]
+  )
+  return values
+    .flat()
+    .filter((value) => ['string', 'number'].includes(typeof value))
+    .slice(0, EXAMPLES)
+    .join(', ')
 }

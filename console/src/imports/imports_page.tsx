@@ -28,6 +28,7 @@ function Imports() {
     <Page
       title="Imports"
       about="Files of people and companies that every workspace can search."
+      docs={['importing', 'File formats']}
       actions={action}
     >
       <Loaded query={useImports()} shape="table">

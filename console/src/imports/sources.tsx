@@ -1,6 +1,7 @@
 import { ConfirmTyped } from '../shared/confirm_typed'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
+import { Menu } from '../shared/menu'
 import { Table } from '../shared/table'
 import { type Source, useDeleteSource, useSources } from './imports'
 
@@ -24,7 +25,7 @@ export function Sources() {
               { title: 'People', field: 'people', as: 'count' },
               { title: 'Records of companies', field: 'company_records', as: 'count' },
               { title: 'Companies', field: 'companies', as: 'count' },
-              { title: 'Actions', isActions: true, cell: (source) => <DeleteSource of={source} /> },
+              { title: 'Actions', isActions: true, cell: (source) => <SourceMenu of={source} /> },
             ]}
           />
         )}
@@ -32,6 +33,14 @@ export function Sources() {
     </>
   )
 }
+
+/** Deletion is rare and final, so it is in a menu. */
+const SourceMenu = ({ of: source }: { of: Source }) =>
+  source.source === null ? null : (
+    <Menu label={`Actions of ${source.source}`} isIcon>
+      <DeleteSource of={source} />
+    </Menu>
+  )
 
 function DeleteSource({ of: { source, person_records, company_records } }: { of: Source }) {
   const change = useDeleteSource()

@@ -11,6 +11,7 @@ import { MonitorActions } from './monitor_actions'
 import { MonitoredSearch, titleOf } from './monitored_search'
 import { type MonitorDetails, useMonitor } from './monitors'
 import { Rounds } from './rounds'
+import { RoundsChart } from './rounds_chart'
 
 const FROM = '/w/$workspace/monitors/$monitor'
 
@@ -30,10 +31,16 @@ export function MonitorPage() {
       <Loaded query={monitor} shape="page">
         {(details) => (
           <>
-            <Details details={details} />
-            <h2>History</h2>
-            <Rounds items={details.rounds.items} />
-            <Pager next={details.rounds.next_cursor} />
+            <Figures details={details} />
+            <div className="with-side">
+              <div>
+                <h2>History</h2>
+                <RoundsChart items={details.rounds.items} />
+                <Rounds items={details.rounds.items} />
+                <Pager next={details.rounds.next_cursor} />
+              </div>
+              <Schedule monitor={details.monitor} />
+            </div>
           </>
         )}
       </Loaded>
@@ -41,46 +48,71 @@ export function MonitorPage() {
   )
 }
 
-function Details({ details: { monitor, people } }: { details: MonitorDetails }) {
-  const { status, cadence, next_runs, last_error, failures, webhook_url, key_id } = monitor
+function Figures({ details: { monitor, people, rounds } }: { details: MonitorDetails }) {
+  const { next_runs, last_error, failures } = monitor
+  const [latest] = rounds.items
   return (
-    <>
-      <Stats>
-        <Stat title="Next run" value={<When at={next_runs[0] ?? null} never="none" />} />
-        <Stat title="Rounds" value={count(monitor.rounds)} />
-        <Stat title="People known" value={count(people)} note="watched for changes" />
-        {last_error && (
-          <Stat
-            title="Last error"
-            value={<code className="small">{last_error}</code>}
-            note={`${count(failures)} in a row`}
-          />
-        )}
-      </Stats>
-      <h2>Next runs</h2>
-      {next_runs.length === 0 ? (
-        <p className="quiet">{status === 'paused' ? 'None while the monitor is paused.' : 'None.'}</p>
-      ) : (
-        <ol className="list">
-          {next_runs.map((at) => (
-            <li key={at}>
-              <time dateTime={at} title={ago(at)}>
-                {minute(at)}
-              </time>
-            </li>
-          ))}
-        </ol>
+    <Stats>
+      <Stat
+        title="Next run"
+        value={<When at={next_runs[0] ?? null} never="none" />}
+        note={next_runs[0] && minute(next_runs[0])}
+      />
+      <Stat title="Rounds" value={count(monitor.rounds)} />
+      <Stat title="People known" value={count(people)} note="watched for changes" />
+      {latest && !last_error && (
+        <Stat
+          title="Latest round"
+          value={`${count(latest.created)} new`}
+          note={`${count(latest.changed)} changed of ${count(latest.found)} found`}
+        />
       )}
-      <p className="quiet wrap">
-        Schedule: <code>{cadence}</code>. Costs are charged to the key <Id of={key_id} name="id of the key" />
-        {webhook_url && (
-          <>
-            {' '}
-            Events are sent to <code>{webhook_url}</code>.
-          </>
+      {last_error && (
+        <Stat
+          title="Last error"
+          value={<code className="small">{last_error}</code>}
+          note={`${count(failures)} in a row`}
+        />
+      )}
+    </Stats>
+  )
+}
+
+/** When the monitor runs next, who pays, and where its events go. */
+function Schedule({ monitor }: { monitor: MonitorDetails['monitor'] }) {
+  const { status, cadence, next_runs, webhook_url, key_id } = monitor
+  return (
+    <aside className="card side-cards" aria-label="Schedule">
+      <section>
+        <h3>Next runs</h3>
+        {next_runs.length === 0 ? (
+          <p className="quiet">{status === 'paused' ? 'None while the monitor is paused.' : 'None.'}</p>
+        ) : (
+          <ol className="list plain">
+            {next_runs.map((at) => (
+              <li key={at} className="row between">
+                <time dateTime={at}>{minute(at)}</time>
+                <span className="quiet small">{ago(at)}</span>
+              </li>
+            ))}
+          </ol>
         )}
-      </p>
-    </>
+      </section>
+      <section>
+        <h3>Schedule</h3>
+        <p className="wrap">
+          <code>{cadence}</code>
+        </p>
+      </section>
+      <section>
+        <h3>Charged to the key</h3>
+        <Id of={key_id} name="id of the key" />
+      </section>
+      <section>
+        <h3>Events go to</h3>
+        <p className="wrap">{webhook_url ? <code>{webhook_url}</code> : 'the webhooks of the workspace'}</p>
+      </section>
+    </aside>
   )
 }
 

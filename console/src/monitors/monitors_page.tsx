@@ -14,11 +14,12 @@ export function MonitorsPage() {
   const { set, cursor, sort } = useSearch({ from: '/w/$workspace/monitors' })
   const isAdmin = useIsAdmin()
   return (
-    <Page title="Monitors" actions={isAdmin && <NewMonitorButton set={set} />}>
-      <p className="quiet">
-        A monitor runs a search or Set on a schedule. It reports new people, and changes of known people, to
-        webhooks.
-      </p>
+    <Page
+      title="Monitors"
+      about="A monitor runs a search or Set on a schedule, and reports new and changed people to webhooks."
+      docs={['webhooks', 'Events']}
+      actions={isAdmin && <NewMonitorButton set={set} />}
+    >
       <List
         query={useMonitors({ cursor, sort: sort as never })}
         caption="Monitors"

@@ -6,6 +6,7 @@ import { useSets } from '../sets/sets'
 import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
+import { FirstPeople } from '../shared/first_people'
 import { Notice } from '../shared/notice'
 import { type NewMonitor, useCreateMonitor } from './monitors'
 import { useSchedule } from './schedule_fields'
@@ -83,14 +84,19 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
 }
 
 function SearchFields() {
+  const [query, setQuery] = useState('')
   return (
     <>
       <Field
         label="Who are you looking for?"
         name="query"
+        value={query}
+        onChange={setQuery}
         placeholder="product managers in Berlin"
         required
+        focus="window"
       />
+      <FirstPeople query={query} />
       <Field label="People" name="count" type="number" min={1} defaultValue="10" />
     </>
   )

@@ -3,18 +3,15 @@ import { CellTable } from '../datasets/cell_table'
 import type { Row } from '../datasets/datasets'
 import { useSlug } from '../api/session'
 import { shortId } from '../shared/format'
-import { Warnings } from '../shared/warnings'
 import type { DatasetResponse } from './playground'
 
 /** The rows of a dataset that was filled. */
-export function CellsFilled({ response: { data, meta } }: { response: DatasetResponse }) {
+export function CellsFilled({ response: { data } }: { response: DatasetResponse }) {
   const workspace = useSlug()
   if (!('dataset' in data)) return null
   const { id, columns } = data.dataset
   return (
-    <section aria-label="Response">
-      <h2>Response</h2>
-      <Warnings of={meta.warnings} />
+    <>
       <CellTable caption="Rows filled" dataset={id} columns={columns} rows={data.rows as Row[]} />
       <p>
         Saved as{' '}
@@ -22,6 +19,6 @@ export function CellsFilled({ response: { data, meta } }: { response: DatasetRes
           dataset {shortId(id)}
         </Link>
       </p>
-    </section>
+    </>
   )
 }

@@ -1,41 +1,41 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_SYNC_ROWS } from '#domain/datasets/dataset'
-import { useApiCall } from '../api/call'
+import { CostBefore } from '../billing/cost'
 import { DatasetFields } from '../datasets/dataset_fields'
 import { datasetForm, datasetOf, isEmpty, maximumCost } from '../datasets/dataset_form'
-import { ActionForm } from '../shared/action_form'
-import { postOf } from '../shared/request_code'
+import { useExampleRows } from '../datasets/example_rows'
+import { writeRows } from '../datasets/parse_rows'
 import { Bench } from '../shared/bench'
 import { Notice } from '../shared/notice'
-import { CostAfter, CostBefore } from '../billing/cost'
+import { postOf } from '../shared/request_code'
 import { CellsFilled } from './cells_filled'
 import { useRequestInAddress } from './playground'
-import { RawJson } from './raw_json'
+import { Response } from './response'
+import { RunForm } from './run_form'
+import { useSend } from './send_call'
 
-/** Builds a small dataset, fills it in one request and shows its cells. */
-export function DatasetTab() {
+/** Builds a small dataset, fills it in one request and shows its cells. Starts with example rows. */
+export default function DatasetTab() {
   const { request } = useSearch({ from: '/w/$workspace/playground' })
   const keepRequest = useRequestInAddress()
-  const [form, setForm] = useState(() => datasetForm(request))
-  const fill = useApiCall('/v1/datasets')
+  const [changed, setForm] = useState(() => (request ? datasetForm(request) : null))
+  const examples = useExampleRows('person', changed === null)
+  const form = changed ?? { ...datasetForm(), ...(examples && { rows: writeRows(examples) }) }
+  const send = useSend()
   const body = datasetOf(form, 'sync')
+  const call = postOf('datasets.create', '/v1/datasets', body)
   const isTooLong = body.rows.length > MAX_SYNC_ROWS
   return (
     <Bench
-      waiting="The response appears here."
-      call={postOf('datasets.create', '/v1/datasets', body)}
+      call={call}
       form={
-        <ActionForm
-          className="card stack"
+        <RunForm
+          call={call}
+          send={send}
           cost={<CostBefore most={maximumCost(body)} />}
-          change={fill}
-          action="Fill"
           disabled={isTooLong || isEmpty(body)}
-          onSubmit={() => {
-            fill.mutate(body)
-            keepRequest(body)
-          }}
+          onRun={() => keepRequest(body)}
         >
           <DatasetFields form={form} onChange={setForm} />
           {isTooLong && (
@@ -44,16 +44,12 @@ export function DatasetTab() {
               background.
             </Notice>
           )}
-        </ActionForm>
+        </RunForm>
       }
     >
-      {fill.data && (
-        <>
-          <CellsFilled response={fill.data} />
-          <CostAfter charged={fill.data.meta.credits_charged} />
-          <RawJson response={fill.data} />
-        </>
-      )}
+      {send.isSuccess || send.isError ? (
+        <Response of={send}>{(response) => <CellsFilled response={response} />}</Response>
+      ) : null}
     </Bench>
   )
 }

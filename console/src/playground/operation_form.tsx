@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react'
-import { CostAfter } from '../billing/cost'
-import { ActionButton } from '../shared/button'
-import { CodeBlock } from '../shared/code_block'
-import { Failure } from '../shared/failure'
-import { milliseconds } from '../shared/format'
-import { Badge } from '../shared/badge'
+import { useState } from 'react'
+import { Bench } from '../shared/bench'
 import { WithCode } from '../shared/with_code'
+import { Method } from './method'
 import { OperationField } from './operation_field'
 import { readForm, startOf } from './operation_values'
 import { callOf, type Operation } from './operations'
-import { type Answer, useSend } from './send_call'
-import { Bench } from '../shared/bench'
+import { Response } from './response'
+import { RunForm } from './run_form'
+import { useSend } from './send_call'
 
 /** The form of an operation, filled with its recorded example, and the response. */
 export function OperationForm({ operation }: { operation: Operation }) {
@@ -18,33 +15,22 @@ export function OperationForm({ operation }: { operation: Operation }) {
   const [values, setValues] = useState(() => startOf(operation))
   const set = (name: string) => (text: string) => setValues((now) => ({ ...now, [name]: text }))
   const send = useSend()
-  const abort = useRef<AbortController>(undefined)
   const { call, problem } = readForm(operation, values)
   return (
-    <>
+    <div className="operation">
       <h2>{summary}</h2>
-      <p>
-        <code>
-          {method.toUpperCase()} {path}
-        </code>{' '}
-        {scope && <span className="quiet">needs the scope {scope}</span>}
+      <p className="row">
+        <Method of={method} />
+        <code>{path}</code>
+        {scope && <span className="quiet small">needs the scope {scope}</span>}
       </p>
       <p className="quiet">
         <WithCode text={description ?? ''} />
       </p>
       <Bench
-        waiting="The response appears here."
         call={callOf(operation, call)}
         form={
-          <form
-            className="card stack"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (problem) return
-              abort.current = new AbortController()
-              send.mutate({ call: callOf(operation, call), signal: abort.current.signal })
-            }}
-          >
+          <RunForm call={callOf(operation, call)} send={send} disabled={problem !== null}>
             {parameters.map((one) => (
               <OperationField
                 key={one.name}
@@ -68,39 +54,17 @@ export function OperationForm({ operation }: { operation: Operation }) {
             {hasBody && !properties && (
               <OperationField name="Body" schema={{}} required value={values.body} onChange={set('body')} />
             )}
+            {parameters.length === 0 && !hasBody && <p className="quiet">This request has no parameters.</p>}
             {problem && (
               <p className="bad" role="alert">
                 {problem}
               </p>
             )}
-            <div className="row end">
-              {send.isPending && <ActionButton onClick={() => abort.current?.abort()}>Stop</ActionButton>}
-              <ActionButton type="submit" kind="main" loading={send.isPending} disabled={problem !== null}>
-                Send
-              </ActionButton>
-            </div>
-            {send.error?.name !== 'AbortError' && <Failure of={send.error} />}
-          </form>
+          </RunForm>
         }
       >
-        {send.data && <Response answer={send.data} />}
+        {send.isSuccess || send.isError ? <Response of={send} /> : null}
       </Bench>
-    </>
-  )
-}
-
-/** Scrolls to a response, because long forms end far below the window. */
-const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
-
-function Response({ answer: { status, ms, charged, body } }: { answer: Answer }) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2)
-  return (
-    <section aria-label="Response" className="stack" ref={showWhole}>
-      <p className="row" role="status">
-        <Badge state={status < 400 ? 'succeeded' : 'failed'} /> Status {status} after {milliseconds(ms)}
-      </p>
-      {charged !== null && <CostAfter charged={charged} />}
-      <CodeBlock text={text || 'The response has no body.'} label="Copy the response" />
-    </section>
+    </div>
   )
 }

@@ -3,33 +3,41 @@ import { useState } from 'react'
 import { Field } from '../shared/field'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
+import { Method } from './method'
 import { OperationForm } from './operation_form'
 import { type Operation, useOperations } from './operations'
 
-/** Every operation of the API by area, and the form of the open one. */
+/** The operation that is open at first. */
+const FIRST = 'search'
+
+/** Every operation of the API by area, beside the form of the open one. */
 export default function OperationsTab() {
   const { op } = useSearch({ from: '/w/$workspace/playground' })
   return (
     <Loaded query={useOperations()} shape="table">
       {(operations) => {
-        const open = operations.find(({ id }) => id === op)
-        if (!open) return <Choose operations={operations} />
+        const open = operations.find(({ id }) => id === (op ?? FIRST))
         return (
-          <>
-            <p>
-              <Link to="." search={{ tab: 'all' } as never}>
-                All operations
-              </Link>
-            </p>
-            <OperationForm key={open.id} operation={open} />
-          </>
+          <div className={op ? 'operations chosen' : 'operations'}>
+            <Choose operations={operations} open={open?.id} />
+            {open && (
+              <div className="operation-side">
+                <p className="back">
+                  <Link to="." search={{ tab: 'all' } as never}>
+                    All operations
+                  </Link>
+                </p>
+                <OperationForm key={open.id} operation={open} />
+              </div>
+            )}
+          </div>
         )
       }}
     </Loaded>
   )
 }
 
-function Choose({ operations }: { operations: readonly Operation[] }) {
+function Choose({ operations, open }: { operations: readonly Operation[]; open: string | undefined }) {
   const [words, setWords] = useState('')
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = operations.filter((operation) => {
@@ -38,7 +46,7 @@ function Choose({ operations }: { operations: readonly Operation[] }) {
   })
   const tags = [...new Set(shown.map(({ tag }) => tag))]
   return (
-    <>
+    <nav className="operation-list" aria-label="Operations">
       <Field
         label="Search operations"
         type="search"
@@ -46,28 +54,35 @@ function Choose({ operations }: { operations: readonly Operation[] }) {
         onChange={setWords}
         placeholder="export set"
       />
-      <p className="quiet" role="status">
+      <p className="quiet small" role="status">
         {count(shown.length)} of {count(operations.length)} operations
       </p>
       {tags.map((tag) => (
         <section key={tag} aria-label={tag}>
-          <h2>{tag}</h2>
-          <ul className="list wide">
+          <h3>{tag}</h3>
+          <ul>
             {shown
               .filter((operation) => operation.tag === tag)
               .map(({ id, method, path, summary }) => (
                 <li key={id}>
-                  <Link to="." search={{ tab: 'all', op: id } as never}>
-                    {summary}
-                  </Link>{' '}
-                  <code className="small quiet">
-                    {method.toUpperCase()} {path}
-                  </code>
+                  <Link
+                    to="."
+                    search={{ tab: 'all', op: id } as never}
+                    title={`${method.toUpperCase()} ${path}`}
+                    aria-current={id === open ? 'true' : undefined}
+                    className="operation-link"
+                    resetScroll={false}
+                  >
+                    <span>{summary}</span>
+                    <span aria-hidden="true">
+                      <Method of={method} />
+                    </span>
+                  </Link>
                 </li>
               ))}
           </ul>
         </section>
       ))}
-    </>
+    </nav>
   )
 }

@@ -3,7 +3,6 @@ import { ActionButton } from '../shared/button'
 import { Evidence } from '../shared/evidence'
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
-import { Warnings } from '../shared/warnings'
 import { Window } from '../shared/window'
 import type { SearchResponse } from './playground'
 
@@ -14,12 +13,10 @@ export function PeopleFound({ response }: { response: SearchResponse }) {
   const [open, setOpen] = useState<Result | null>(null)
   const { results } = response.data
   return (
-    <section aria-label="Results">
-      <h2>Results</h2>
+    <>
       <p className="quiet" role="status">
         {count(results.length)} {results.length === 1 ? 'person' : 'people'}
       </p>
-      <Warnings of={response.meta.warnings} />
       <Table
         caption="People found"
         items={results}
@@ -46,7 +43,7 @@ export function PeopleFound({ response }: { response: SearchResponse }) {
       <Window title={open?.person.name ?? ''} isOpen={open !== null} onClose={() => setOpen(null)} wide>
         {open && <Match of={open} />}
       </Window>
-    </section>
+    </>
   )
 }
 

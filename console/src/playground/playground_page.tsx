@@ -4,8 +4,6 @@ import { Page } from '../shared/page'
 import { Tabs } from '../shared/tabs'
 import { lazyPart } from '../shared/lazy_part'
 import { Skeletons } from '../shared/skeletons'
-import { DatasetTab } from './dataset_tab'
-import { SearchTab } from './search_tab'
 
 const TABS = [
   ['search', 'Search'],
@@ -13,16 +11,20 @@ const TABS = [
   ['all', 'Every operation'],
 ] as const
 
-const OperationsTab = lazyPart(
-  () => import('./operations_tab'),
-  () => <Skeletons shape="table" />
-)
+const Waiting = () => <Skeletons shape="table" />
+const SearchTab = lazyPart(() => import('./search_tab'), Waiting)
+const DatasetTab = lazyPart(() => import('./dataset_tab'), Waiting)
+const OperationsTab = lazyPart(() => import('./operations_tab'), Waiting)
 
 /** Sends requests to the API and shows their responses and costs. */
 export function PlaygroundPage() {
   const { tab = 'search' } = useSearch({ from: '/w/$workspace/playground' })
   return (
-    <Page title="Playground">
+    <Page
+      title="Playground"
+      about="Send requests to the API and copy them as code. Each costs what it costs in your own program."
+      docs={['api', 'API reference']}
+    >
       <Tabs
         label="Request type"
         tabs={TABS.map(([name, text]) => ({ text, search: { tab: name }, isOpen: tab === name }))}

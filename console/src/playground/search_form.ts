@@ -59,8 +59,15 @@ export function bodyOf(form: SearchForm): Search {
   }
 }
 
-/** Returns the form of a request in the address. Ignores members that the form does not have. */
+/** What a user sees first, and can run. */
+const EXAMPLE: SearchForm = { ...EMPTY, query: 'software engineers in Germany' }
+
+/**
+ * Returns the form of a request in the address. Ignores members that the form does not have. Returns
+ * an example without a request.
+ */
 export function formOf(body: unknown): SearchForm {
+  if (body === undefined) return EXAMPLE
   const { query, type, num_results, filters } = objectOf(body)
   const given = objectOf(filters)
   const listOf = (value: unknown, name: 'any_of' | 'none_of') =>

@@ -1,57 +1,48 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useApiCall } from '../api/call'
-import { ActionForm } from '../shared/action_form'
-import { postOf } from '../shared/request_code'
+import { CostBefore, usePrices } from '../billing/cost'
 import { Bench } from '../shared/bench'
 import { Notice } from '../shared/notice'
-import { CostAfter, CostBefore } from '../billing/cost'
+import { postOf } from '../shared/request_code'
 import { PeopleFound } from './people_found'
-import { usePrices } from '../billing/cost'
 import { useRequestInAddress } from './playground'
-import { RawJson } from './raw_json'
+import { Response } from './response'
+import { RunForm } from './run_form'
 import { SearchFields } from './search_fields'
 import { bodyOf, formOf, needsEvidence } from './search_form'
+import { useSend } from './send_call'
 
 /** Builds a search, sends it and shows the results. */
-export function SearchTab() {
+export default function SearchTab() {
   const { request } = useSearch({ from: '/w/$workspace/playground' })
   const keepRequest = useRequestInAddress()
   const [form, setForm] = useState(() => formOf(request))
-  const search = useApiCall('/v1/search')
+  const send = useSend()
   const { search_price = 0 } = usePrices().data ?? {}
   const body = bodyOf(form)
+  const call = postOf('search', '/v1/search', body)
   const readsEvidence = form.type === 'auto' || form.type === 'deep'
   return (
     <Bench
-      waiting="The response appears here."
-      call={postOf('search', '/v1/search', body)}
+      call={call}
       form={
-        <ActionForm
-          className="card stack"
+        <RunForm
+          call={call}
+          send={send}
           cost={<CostBefore most={search_price * (body.num_results ?? 10)} />}
-          change={search}
-          action="Search"
           disabled={body.query === undefined && body.filters === undefined}
-          onSubmit={() => {
-            search.mutate(body)
-            keepRequest(body)
-          }}
+          onRun={() => keepRequest(body)}
         >
           <SearchFields form={form} onChange={setForm} />
           {needsEvidence(form) && !readsEvidence && (
             <Notice kind="info">Some of these filters need the type Auto or Deep.</Notice>
           )}
-        </ActionForm>
+        </RunForm>
       }
     >
-      {search.data && (
-        <>
-          <PeopleFound response={search.data} />
-          <CostAfter charged={search.data.meta.credits_charged} />
-          <RawJson response={search.data} />
-        </>
-      )}
+      {send.isSuccess || send.isError ? (
+        <Response of={send}>{(response) => <PeopleFound response={response} />}</Response>
+      ) : null}
     </Bench>
   )
 }

@@ -14,6 +14,10 @@ export type Answer = {
   body: unknown
 }
 
+/** Returns the error of a refused call, or null. */
+export const problemOf = (answer: Answer | undefined): Problem | null =>
+  answer && answer.status >= 400 ? new Problem(answer.status, answer.body) : null
+
 /** Sends a call with the key of this tab. Resolves for error responses too. */
 export function useSend() {
   const workspace = useSlug()

@@ -1,16 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf } from '../api/client'
-import { withKey, useKey } from '../api/key_in_use'
-import { useIsAdmin, useSlug } from '../api/session'
+import { withKey } from '../api/key_in_use'
+import { useMayCall } from '../api/may_call'
+import { useSlug } from '../api/session'
 import { usePrices } from '../billing/cost'
 import { keyOf } from '../api/workspace'
 import { type SearchState, type SearchResponse, isStarted, NUMBER, requestOf } from './search_state'
 
-/** Whether this tab can call the API: with a session key, or with a pasted key. */
-export function useMayCall(): boolean {
-  const key = useKey()
-  return useIsAdmin() || key !== null
-}
+export { useMayCall }
 
 /**
  * Reads the response of the started search. After a reload, and from a shared link, searches again

@@ -6,13 +6,17 @@ import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { Bench } from '../shared/bench'
+import { ActionButton } from '../shared/button'
 import { postOf } from '../shared/request_code'
 import { ANY_FORMAT, type Described, DescribedColumns } from '../shared/described_columns'
 import { Field } from '../shared/field'
 import { Page } from '../shared/page'
 import { ValuesField } from '../shared/values_field'
 import { SetEstimate } from './set_estimate'
+import { SetPreview } from './set_preview'
 import type { Enrichment, NewSearch } from './sets'
+
+const EXAMPLES = ['software engineers in Germany', 'product managers in the United States', 'nurses in Texas']
 
 /**
  * Builds a Set: the search, one criterion per column of verdicts, and columns of facts. Only
@@ -21,26 +25,33 @@ import type { Enrichment, NewSearch } from './sets'
 export function NewSetPage() {
   const workspace = useSlug()
   const navigate = useNavigate()
-  const create = useApiCall('/v1/searches')
   const [query, setQuery] = useState('')
   const [number, setNumber] = useState('10')
   const [criteria, setCriteria] = useState<string[]>([])
   const [columns, setColumns] = useState<Described[]>([])
   const enrichments = columns.flatMap(enrichmentOf)
+  const hasCriteria = criteria.length > 0
+  const path = hasCriteria ? '/v1/searches' : '/v1/sets'
+  const create = useApiCall(path)
   const body: NewSearch = {
     search: {
       query: query.trim(),
       count: Number(number) || 10,
-      ...(criteria.length > 0 ? { criteria } : {}),
+      ...(hasCriteria ? { criteria } : {}),
     },
     ...(enrichments.length > 0 ? { enrichments } : {}),
   }
   const open = (set: string) => navigate({ to: '/w/$workspace/sets/$set', params: { workspace, set } })
   return (
-    <Page title="New Set" parent={{ name: 'Sets', to: '/w/$workspace/sets' }}>
+    <Page
+      title="New Set"
+      about="A list of people, each checked against every criterion with evidence."
+      docs={['lists', 'How lists work']}
+      parent={{ name: 'Sets', to: '/w/$workspace/sets' }}
+    >
       <KeyPanel />
       <Bench
-        call={postOf('searches.create', '/v1/searches', body)}
+        call={postOf(hasCriteria ? 'searches.create' : 'sets.create', path, body)}
         form={
           <ActionForm
             className="card stack"
@@ -90,7 +101,22 @@ export function NewSetPage() {
             />
           </ActionForm>
         }
-      />
+      >
+        {body.search.query ? (
+          <SetPreview body={body} />
+        ) : (
+          <div className="empty">
+            <p>A Set is a list of people, each checked against your criteria with evidence. Try one:</p>
+            <div className="row">
+              {EXAMPLES.map((example) => (
+                <ActionButton key={example} onClick={() => setQuery(example)}>
+                  {example}
+                </ActionButton>
+              ))}
+            </div>
+          </div>
+        )}
+      </Bench>
       <OwnKey />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { CommandLineIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import type { Call } from '#domain/clients/snippets'
 import { RequestCode } from './request_code'
@@ -6,19 +7,22 @@ type Props = {
   /** The form of the request. */
   form: ReactNode
   call: Call
-  /** Stands in the place of the response until there is one. */
-  waiting?: string
-  /** The response with its cost, once there is one. */
+  /** The response, once there is one, or what the request would find. */
   children?: ReactNode
 }
 
 /** A request at the left; its response and its code at the right. */
-export function Bench({ form, call, waiting, children }: Props) {
+export function Bench({ form, call, children }: Props) {
   return (
     <div className="bench">
       <div>{form}</div>
       <div>
-        {children || (waiting && <p className="empty low">{waiting}</p>)}
+        {children ?? (
+          <p className="empty low row">
+            <CommandLineIcon width={18} aria-hidden="true" /> Run the request to see its response, time and
+            cost.
+          </p>
+        )}
         <RequestCode call={call} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { BookOpenIcon } from '@heroicons/react/24/outline'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useSession, useSlug } from '../api/session'
@@ -15,13 +16,15 @@ type Props = {
   parent?: { name: string; to: string }
   /** The kind and the id of the record that the page shows. */
   record?: { name: string; id: string }
+  /** A page of the documentation, and the text of its link. */
+  docs?: [page: string, text: string]
   /** At most one main button and one plain one. A `Menu` holds the others. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page with its heading, which is also the title of the browser window. */
-export function Page({ title, mark, state, about, parent, record, actions, children }: Props) {
+export function Page({ title, mark, state, about, parent, record, docs, actions, children }: Props) {
   const { service } = useSession()
   const workspace = useSlug()
   useEffect(() => {
@@ -52,7 +55,15 @@ export function Page({ title, mark, state, about, parent, record, actions, child
             </div>
             {about && <div className="about">{about}</div>}
           </div>
-          <div className="row">{actions}</div>
+          <div className="row">
+            {docs && (
+              <a href={`/docs/${docs[0]}`} target="_blank" rel="noreferrer" className="docs-link">
+                <BookOpenIcon width={16} aria-hidden="true" />
+                {docs[1]}
+              </a>
+            )}
+            {actions}
+          </div>
         </div>
       </header>
       {children}

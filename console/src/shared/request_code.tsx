@@ -14,8 +14,19 @@ const WRITE = { curl, typescript, python }
 export function RequestCode({ call }: { call: Call }) {
   const [language, setLanguage] = useState<string>('curl')
   return (
-    <section className="card stack" aria-label="Request as code">
-      <Segments label="Request as code" options={LANGUAGES} value={language} onChange={setLanguage} />
+    <section className="request-code" aria-label="Request as code">
+      <div className="row between">
+        <code className="small">
+          <strong>{call.method.toUpperCase()}</strong> {call.path}
+        </code>
+        <Segments
+          label="Request as code"
+          isLabelHidden
+          options={LANGUAGES}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
       <CodeBlock text={WRITE[language as keyof typeof WRITE](call)} label="Copy the code" />
     </section>
   )

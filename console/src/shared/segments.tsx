@@ -1,12 +1,19 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import type { Option } from './choice'
 
-type Props = { label: string; options: readonly Option[]; value: string; onChange: (value: string) => void }
+type Props = {
+  label: string
+  /** Only screen readers read the label. */
+  isLabelHidden?: boolean
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+}
 
 /** A choice among few short options, all in view: one press chooses. */
-export function Segments({ label, options, value, onChange }: Props) {
+export function Segments({ label, isLabelHidden = false, options, value, onChange }: Props) {
   return (
-    <Input.Wrapper label={label} labelElement="div">
+    <Input.Wrapper label={isLabelHidden ? undefined : label} labelElement="div">
       <div>
         <SegmentedControl
           aria-label={label}

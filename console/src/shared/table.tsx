@@ -57,7 +57,15 @@ export type TableProps<T> = {
 export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', ...more }: TableProps<T>) {
   const { idOf = ({ id }: any) => id, isWhole, emptyAction } = more
   const sort = useSort(sortParam)
-  if (items.length === 0) return <Empty action={emptyAction}>{empty}</Empty>
+  if (items.length === 0)
+    return (
+      <Empty
+        action={emptyAction}
+        columns={columns.flatMap(({ title, isActions }) => (isActions ? [] : title))}
+      >
+        {empty}
+      </Empty>
+    )
   const sortColumn = isWhole && sort && columns.find((column) => column.sort === sort.by)
   const shown = sortColumn ? sorted(items, (item) => valueIn(sortColumn, item), sort.descending) : items
   return (

@@ -1,10 +1,19 @@
+import {
+  ArrowRightStartOnRectangleIcon,
+  Bars3Icon,
+  ComputerDesktopIcon,
+  MoonIcon,
+  PlayCircleIcon,
+  PlusIcon,
+  SunIcon,
+} from '@heroicons/react/24/outline'
 import { useNavigate } from '@tanstack/react-router'
 import { useMantineColorScheme } from '@mantine/core'
 import { useIsAdmin, useIsOperator, useSignOut, useSlug } from '../api/session'
 import { useRuns } from '../runs/runs'
 import { titleOfRun } from '../runs/run_title'
 import { setDensity, useDensity } from '../theme/density'
-import { PAGES } from './pages'
+import { pagesFor } from './pages'
 import type { Command } from './command'
 import { usePeopleCommands } from './people_commands'
 
@@ -36,9 +45,11 @@ export function useCommands(typed: string): CommandGroup[] {
   const groups: CommandGroup[] = [
     {
       name: 'Pages',
-      commands: PAGES.filter((page) => isOperator || !page.isForOperators).map(({ name, path }) => ({
+      commands: pagesFor(isOperator).map(({ name, path, icon, key }) => ({
         id: `page ${path}`,
         label: name,
+        icon,
+        keys: key && `G ${key.toUpperCase()}`,
         run: open(path),
       })),
     },
@@ -48,6 +59,7 @@ export function useCommands(typed: string): CommandGroup[] {
         ...CREATIONS.filter(({ isWindow }) => isAdmin || !isWindow).map(({ label, path, isWindow }) => ({
           id: label,
           label,
+          icon: PlusIcon,
           run: open(path, isWindow ? { new: true } : {}),
         })),
         ...look,
@@ -59,6 +71,7 @@ export function useCommands(typed: string): CommandGroup[] {
         id: run.id,
         label: titleOfRun(run),
         note: `${run.kind}, ${run.status}`,
+        icon: PlayCircleIcon,
         run: open(`/runs/${run.id}`),
       })),
     },
@@ -73,11 +86,16 @@ function useLookCommands(): Command[] {
   const signOut = useSignOut()
   const next = density === 'compact' ? 'comfortable' : 'compact'
   return [
-    { id: 'light', label: 'Light theme', run: () => setColorScheme('light') },
-    { id: 'dark', label: 'Dark theme', run: () => setColorScheme('dark') },
-    { id: 'auto', label: 'Theme of the system', run: () => setColorScheme('auto') },
-    { id: 'density', label: `Make tables ${next}`, run: () => setDensity(next) },
-    { id: 'sign-out', label: 'Sign out', run: () => signOut.mutate() },
+    { id: 'light', label: 'Light theme', icon: SunIcon, run: () => setColorScheme('light') },
+    { id: 'dark', label: 'Dark theme', icon: MoonIcon, run: () => setColorScheme('dark') },
+    {
+      id: 'auto',
+      label: 'Theme of the system',
+      icon: ComputerDesktopIcon,
+      run: () => setColorScheme('auto'),
+    },
+    { id: 'density', label: `Make tables ${next}`, icon: Bars3Icon, run: () => setDensity(next) },
+    { id: 'sign-out', label: 'Sign out', icon: ArrowRightStartOnRectangleIcon, run: () => signOut.mutate() },
   ]
 }
 

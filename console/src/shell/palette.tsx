@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import { Spotlight, createSpotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import { useEffect, useState } from 'react'
@@ -25,13 +26,25 @@ export default function Palette({ asked }: { asked: number }) {
       <Spotlight.ActionsList>
         {groups.map(({ name, commands }) => (
           <Spotlight.ActionsGroup key={name} label={name}>
-            {commands.map(({ id, label, note, run }) => (
-              <Spotlight.Action key={id} label={label} description={note} onClick={run} />
+            {commands.map(({ id, label, note, icon: Icon, keys, run }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                description={note}
+                leftSection={Icon && <Icon width={18} aria-hidden="true" />}
+                rightSection={keys && <Kbd size="xs">{keys}</Kbd>}
+                onClick={run}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 && <Spotlight.Empty>Nothing matches.</Spotlight.Empty>}
       </Spotlight.ActionsList>
+      <Spotlight.Footer>
+        <span className="row small quiet">
+          <Kbd size="xs">↑ ↓</Kbd> move <Kbd size="xs">↵</Kbd> open <Kbd size="xs">Esc</Kbd> close
+        </span>
+      </Spotlight.Footer>
     </Spotlight.Root>
   )
 }

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { MagnifyingGlassIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useNavigate } from '@tanstack/react-router'
-import { api, bodyOf } from '../api/client'
-import { withKey } from '../api/key_in_use'
+import { useInstantPeople } from '../api/instant_people'
 import { useSlug } from '../api/session'
-import { usePrices } from '../billing/cost'
-import { type SearchResponse, newRun } from '../search/search_state'
-import { useMayCall } from '../search/use_search'
+import { newRun } from '../search/search_state'
 import { useSettled } from '../shared/settled'
 import type { Command } from './command'
 
@@ -19,39 +16,24 @@ const MIN_LENGTH = 3
 export function usePeopleCommands(text: string): Command[] {
   const workspace = useSlug()
   const navigate = useNavigate()
-  const mayCall = useMayCall()
-  const isFree = usePrices().data?.search_price === 0
   const query = useSettled(text, 200)
-  const { data } = useQuery({
-    queryKey: ['palette', workspace, query],
-    enabled: isFree && mayCall && query.length >= MIN_LENGTH,
-    staleTime: 60_000,
-    retry: false,
-    queryFn: ({ signal }) =>
-      withKey(workspace, (key) =>
-        bodyOf<SearchResponse>(
-          api.POST('/v1/search', {
-            body: { query, type: 'instant', num_results: SHOWN },
-            headers: { authorization: `Bearer ${key}` },
-            signal,
-          } as never) as never
-        )
-      ),
-  })
+  const isLong = query.length >= MIN_LENGTH
+  const { people = [], isFree, mayCall } = useInstantPeople(query, { number: SHOWN, enabled: isLong })
   if (!text) return []
-  const people = text === query ? (data?.data.results ?? []) : []
   const open = (person: string) => () =>
     void navigate({ to: '/w/$workspace/people/$person', params: { workspace, person } })
   return [
-    ...people.map(({ person: { person_id, name, title, company } }) => ({
+    ...(text === query ? people : []).map(({ person_id, name, title, company }) => ({
       id: person_id,
       label: name ?? 'Unnamed',
       note: [title, company].filter(Boolean).join(' · '),
+      icon: UserIcon,
       run: open(person_id),
     })),
     {
       id: 'people',
       label: `Search people: ${text}`,
+      icon: MagnifyingGlassIcon,
       run: () =>
         void navigate({
           to: '/w/$workspace/search',

@@ -1,19 +1,18 @@
 import { Bars3Icon } from '@heroicons/react/24/outline'
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useSession, useWorkspace } from '../api/session'
+import { useWorkspace } from '../api/session'
 import { ActionButton } from '../shared/button'
-import { Choice } from '../shared/choice'
 import { Brand } from '../shared/brand'
+import { CreditsLeft } from './credits_left'
 import { Navigation } from './navigation'
+import { Place } from './place'
 import { NotFound } from './root'
 import { SearchButton, Tools, User } from './tools'
 
 /** The frame of every page: navigation, workspace and user. */
 export function Shell() {
-  const { workspaces } = useSession()
   const workspace = useWorkspace()
-  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -45,20 +44,13 @@ export function Shell() {
           </ActionButton>
         </header>
         <aside id="navigation" className={isOpen ? 'side open' : 'side'}>
-          <Brand />
-          {workspaces.length > 1 ? (
-            <Choice
-              label="Workspace"
-              value={workspace.slug}
-              options={workspaces.map(({ slug, name }) => ({ value: slug, text: name }))}
-              onChange={(slug) => navigate({ to: '/w/$workspace', params: { workspace: slug } })}
-            />
-          ) : (
-            <p className="workspace quiet">{workspace.name}</p>
-          )}
+          <Place />
           <SearchButton />
           <Navigation workspace={workspace.slug} />
-          <User />
+          <div className="side-foot">
+            <CreditsLeft />
+            <User />
+          </div>
         </aside>
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />

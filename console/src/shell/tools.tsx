@@ -3,7 +3,9 @@ import { MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { lazyPart } from '../shared/lazy_part'
 import { useNavigate } from '@tanstack/react-router'
-import { useSlug } from '../api/session'
+import { useIsOperator, useSlug } from '../api/session'
+import { pagesFor } from './pages'
+import { isMac } from '../shared/platform'
 import { focusSearch, useShortcuts } from './shortcuts'
 import { UserButton } from './user_button'
 
@@ -24,7 +26,17 @@ export function Tools({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   // The search field of that page takes the focus.
   const findPeople = () => void navigate({ to: '/w/$workspace/search', params: { workspace } })
-  useShortcuts({ palette: openPalette, search: () => focusSearch() || findPeople(), help: openHelp })
+  const isOperator = useIsOperator()
+  const openPage = (key: string) => {
+    const page = pagesFor(isOperator).find((one) => one.key === key)
+    if (page) void navigate({ to: `/w/${workspace}${page.path}` as '.' })
+  }
+  useShortcuts({
+    palette: openPalette,
+    search: () => focusSearch() || findPeople(),
+    help: openHelp,
+    page: openPage,
+  })
   return (
     <Context value={{ openPalette, openHelp }}>
       {children}
@@ -42,7 +54,7 @@ export function SearchButton() {
       <MagnifyingGlassIcon width={16} aria-hidden="true" />
       <span>Search all</span>
       <Kbd size="xs" aria-hidden="true">
-        Ctrl K
+        {isMac ? '⌘ K' : 'Ctrl K'}
       </Kbd>
     </UnstyledButton>
   )

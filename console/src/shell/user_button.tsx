@@ -2,6 +2,7 @@ import { Text, UnstyledButton, type UnstyledButtonProps } from '@mantine/core'
 import { ChevronUpDownIcon } from '@heroicons/react/24/outline'
 import type { ComponentProps } from 'react'
 import { useSession, useWorkspace } from '../api/session'
+import { Avatar } from '../shared/avatar'
 
 /** The button with the signed-in user's address and role. It opens the menu of the user. */
 export function UserButton(props: UnstyledButtonProps & ComponentProps<'button'>) {
@@ -9,8 +10,9 @@ export function UserButton(props: UnstyledButtonProps & ComponentProps<'button'>
   const role = useWorkspace()?.role
   return (
     <UnstyledButton {...props} className="user">
-      <span>
-        <span className="wrap">{user?.email}</span>
+      <Avatar name={user?.email.split('@')[0]?.replaceAll('.', ' ')} />
+      <span className="who">
+        <span className="cut">{user?.email}</span>
         <Text component="span" size="xs" c="dimmed" display="block">
           {role}
           {user?.is_operator && ', operator'}

@@ -42,6 +42,12 @@ export function documented(type: EntityType, words: string): [group: string, col
   return groups.map((group) => [group, found.filter((one) => one.group === group)])
 }
 
+/** The name of a documented column in words. */
+export const textOf = (type: EntityType, key: string): string =>
+  documented(type, '')
+    .flatMap(([, columns]) => columns)
+    .find((column) => column.key === key)?.text ?? key
+
 const MANY = 1_000
 
 /** Describes the price of a found value of a column. */
