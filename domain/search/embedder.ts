@@ -43,6 +43,12 @@ export abstract class Embedder {
   }
 }
 
+/**
+ * A better and slower model, which embeds people in the background. Searches use it instead of the
+ * embedder once it has embedded enough people.
+ */
+export abstract class Encoder extends Embedder {}
+
 /** An embedder without a model. Searches then rank by words alone. */
 export class NoEmbedder extends Embedder {
   readonly model = null
