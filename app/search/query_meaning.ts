@@ -30,9 +30,9 @@ export class QueryMeaning {
   /** Returns the vector of a text, or null without a model that responds. */
   async #of(text: string, signal?: AbortSignal): Promise<Meaning | null> {
     const embedder = await this.encoder.or(this.embedder)
-    const { model, weight, minimumSimilarity: minimum } = embedder
+    const { model, weight, descriptionFactor, minimumSimilarity: minimum } = embedder
     if (model === null) return null
     const [value] = await embedder.embed([text], 'query', signal)
-    return value ? { field: vectorField(model), value, weight, minimum } : null
+    return value ? { field: vectorField(model), value, weight, descriptionFactor, minimum } : null
   }
 }
