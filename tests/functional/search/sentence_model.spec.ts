@@ -30,7 +30,7 @@ test.group('search: sentence model', () => {
       const response = await fetch(`${url}/v1/search`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ query: 'someone who can give money to a young business', type: 'instant' }),
+        body: JSON.stringify({ query: 'someone who helps startups with financing', type: 'instant' }),
       })
       const { results } = ((await response.json()) as any).data
       return results.map(({ person }: any) => person.name)
