@@ -14,7 +14,7 @@ const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 
 /**
  * Embeds texts with all-MiniLM-L6-v2. Queries take 1 to 2 ms of the calling thread. Records take 5
- * to 15 ms each of threads of low priority.
+ * to 16 ms each of threads of low priority.
  */
 export class SentenceEncoder extends Embedder {
   readonly model = 'minilm-l6-1'
