@@ -30,6 +30,7 @@ export default async function start(): Promise<() => Promise<void>> {
     DATA_DIR: folder,
     EVIDENCE_READ: 'archive',
     SMTP_CHECKS: '0',
+    ENCODER_MAX_PEOPLE: '0',
     // Webhook receivers of tests listen here.
     EGRESS_ALLOW: '127.0.0.1/32',
     // OAuth clients of tests serve their documents with this certificate.

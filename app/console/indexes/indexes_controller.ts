@@ -8,6 +8,7 @@ import { IndexRebuilds, type RebuildState } from '#app/index/index_rebuilds'
 import type { IndexSource } from '#app/index/index_source'
 import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
+import { EncoderState } from '#app/people/encoder_state'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { coverageByMonth } from './coverage.js'
@@ -21,6 +22,7 @@ export default class IndexesController {
     private readonly sources: IndexSources,
     private readonly rebuilds: IndexRebuilds,
     private readonly counts: RecordCounts,
+    private readonly encoder: EncoderState,
     private readonly archive: CodehostArchive
   ) {}
 
@@ -35,7 +37,7 @@ export default class IndexesController {
         return { ...status, records, behind, built_at: builtAt, rebuild }
       })
     )
-    return success(ctx, { indexes })
+    return success(ctx, { indexes, encoder: await this.encoder.read() })
   }
 
   /**

@@ -6,6 +6,7 @@ import { Table } from '../shared/table'
 import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { Coverage } from './coverage'
+import { Encoder } from './encoder'
 import { useIndexes } from './indexes'
 import { RebuildButton, RebuildState } from './rebuild'
 
@@ -75,6 +76,7 @@ function Indexes() {
           />
         )}
       </Loaded>
+      <Encoder />
       <p className="quiet">
         This command rebuilds an index from the records: <code>node ace index:rebuild</code>
       </p>
