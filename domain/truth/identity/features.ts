@@ -23,7 +23,7 @@ export function featuresOf(
   evidence: IdentityEvidence
 ): Features {
   const features: Features = new Map()
-  const add = (feature: Feature, probability: number) => {
+  const add: Add = (feature, probability) => {
     if (probability > 0) features.set(feature, Math.max(features.get(feature) ?? 0, probability))
   }
   addName(mention, evidence, add)
