@@ -3,7 +3,7 @@ import { ADMIN, MEMBER } from './support/service.js'
 
 test('a wrong password shows an error, the right one opens the workspace', async ({ page }) => {
   await page.goto(address())
-  await expect(page.getByRole('heading', { name: 'kith console' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to kith' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password').fill('not the password')

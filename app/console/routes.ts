@@ -177,6 +177,7 @@ registerConsole(invitations.acceptInvitationOperation, acceptOf, 'create')
 
 const webhooksOf = () => import('./webhooks/webhooks_controller.js')
 registerConsole(webhooks.listWebhooksOperation, webhooksOf, 'list')
+registerConsole(webhooks.readActivityOperation, webhooksOf, 'activity')
 registerConsole(webhooks.registerWebhookOperation, webhooksOf, 'register')
 registerConsole(webhooks.changeWebhookOperation, webhooksOf, 'change')
 registerConsole(webhooks.removeWebhookOperation, webhooksOf, 'remove')

@@ -3,9 +3,9 @@ import { useIsAdmin, useSlug } from '../api/session'
 import { Grants } from '../authorize/grants'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
+import { CopyIcon } from '../shared/copy_button'
 import { minute } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
-import { Id } from '../shared/id'
 import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
@@ -75,8 +75,10 @@ const COLUMNS: Column<Key>[] = [
         <span className="wrap">
           {name} <Badge state={state} />
         </span>
-        {secret_start && <code className="small quiet">{secret_start}…</code>}
-        <Id of={id} name={`id of ${name}`} />
+        <span className="id">
+          {secret_start && <code className="small">{secret_start}…</code>}
+          <CopyIcon text={id} label={`Copy the id of ${name}`} />
+        </span>
         {former_until && state === 'active' && (
           <span className="quiet small" title={minute(former_until)}>
             former secret works
@@ -155,7 +157,7 @@ function RequestsLink({ of: { id, name } }: { of: Key }) {
         params={{ workspace: useSlug() }}
         search={{ key: id }}
       >
-        Requests
+        View requests
       </Link>
     </span>
   )
