@@ -18,8 +18,10 @@ type Activity = {
 const HOUR_MS = 3_600_000
 const HOURS = 24
 const HOUR_LENGTH = '2026-01-01T00'.length
-const OF_WORKSPACE = `webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id
-  AND e.workspace_id = ? AND e.status <> 'deleted'`
+/** Cross joins keep SQLite from reading every attempt first. Its planner knows no sizes. */
+const DELIVERIES = 'webhook_endpoints e CROSS JOIN webhook_deliveries d'
+const ATTEMPTS = `${DELIVERIES} CROSS JOIN webhook_attempts a`
+const OF_WORKSPACE = `e.workspace_id = ? AND e.status <> 'deleted' AND d.endpoint_id = e.id`
 
 /** Returns what each webhook of a workspace received in the last 24 hours, and what still waits. */
 export async function webhookActivity(sql: Sql, workspaceId: string, now: Date): Promise<Activity[]> {
@@ -59,8 +61,8 @@ function readHours(sql: Sql, workspaceId: string, from: Date): Promise<HourRow[]
   return sql.select<HourRow>(
     `SELECT d.endpoint_id, substr(a.started_at, 1, ${HOUR_LENGTH}) AS hour, count(*) AS attempts,
        sum(CASE WHEN a.status_code BETWEEN 200 AND 299 THEN 1 ELSE 0 END) AS accepted
-     FROM ${OF_WORKSPACE} AND (d.ended_at IS NULL OR d.ended_at >= ?)
-     JOIN webhook_attempts a ON a.delivery_id = d.id AND a.started_at >= ? GROUP BY 1, 2`,
+     FROM ${ATTEMPTS} WHERE ${OF_WORKSPACE} AND (d.ended_at IS NULL OR d.ended_at >= ?)
+       AND a.delivery_id = d.id AND a.started_at >= ? GROUP BY 1, 2`,
     [workspaceId, since, since]
   )
 }
@@ -76,7 +78,7 @@ const readPending = (sql: Sql, workspaceId: string): Promise<PendingRow[]> =>
   sql.select<PendingRow>(
     `SELECT d.endpoint_id, count(*) AS pending, sum(CASE WHEN d.failures > 0 THEN 1 ELSE 0 END) AS retrying,
        min(d.due_at) AS next_attempt_at
-     FROM ${OF_WORKSPACE} AND d.ended_at IS NULL GROUP BY 1`,
+     FROM ${DELIVERIES} WHERE ${OF_WORKSPACE} AND d.ended_at IS NULL GROUP BY 1`,
     [workspaceId]
   )
 
@@ -88,9 +90,8 @@ const readLast = (sql: Sql, workspaceId: string): Promise<LastRow[]> =>
     `SELECT endpoint_id, started_at, status_code, error FROM (
        SELECT d.endpoint_id, a.started_at, a.status_code, a.error,
          row_number() OVER (PARTITION BY d.endpoint_id ORDER BY a.started_at DESC, a.number DESC) AS place
-       FROM ${OF_WORKSPACE} AND (d.ended_at IS NULL OR
+       FROM ${ATTEMPTS} WHERE ${OF_WORKSPACE} AND a.delivery_id = d.id AND (d.ended_at IS NULL OR
          d.ended_at = (SELECT max(x.ended_at) FROM webhook_deliveries x WHERE x.endpoint_id = e.id))
-       JOIN webhook_attempts a ON a.delivery_id = d.id
      ) AS attempts WHERE place = 1`,
     [workspaceId]
   )

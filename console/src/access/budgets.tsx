@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Loaded } from '../shared/loaded'
 import { Table } from '../shared/table'
-import { BudgetMeter } from './budget_meter'
 import { type Key, useKeys } from './keys'
+import { Spend } from './spend'
 
 const hasBudget = ({ daily_budget, monthly_budget }: Key) => daily_budget !== null || monthly_budget !== null
 
@@ -27,23 +27,7 @@ export function Budgets() {
             empty="No key has a budget. A key without one can spend every credit."
             columns={[
               { title: 'Key', field: 'name' },
-              {
-                title: 'Today',
-                cell: (key) => (
-                  <BudgetMeter period="today" of={key.name} spent={key.spent_today} limit={key.daily_budget} />
-                ),
-              },
-              {
-                title: 'This month',
-                cell: (key) => (
-                  <BudgetMeter
-                    period="this month"
-                    of={key.name}
-                    spent={key.spent_this_month}
-                    limit={key.monthly_budget}
-                  />
-                ),
-              },
+              { title: 'Credits spent', cell: (key) => <Spend of={key} /> },
             ]}
           />
         )}

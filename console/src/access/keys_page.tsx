@@ -18,6 +18,7 @@ import { type Key, useKeys, useRevokeKey } from './keys'
 import { NewKeyButton } from './new_key'
 import { RotateKey } from './rotate_key'
 import { SCOPES } from './scopes'
+import { Spend } from './spend'
 
 const STATES = [
   { value: 'active', text: 'Active' },
@@ -98,17 +99,7 @@ const COLUMNS: Column<Key>[] = [
   },
   {
     title: 'Credits spent',
-    cell: (key) => (
-      <span className="meter">
-        <BudgetMeter period="today" of={key.name} spent={key.spent_today} limit={key.daily_budget} />
-        <BudgetMeter
-          period="this month"
-          of={key.name}
-          spent={key.spent_this_month}
-          limit={key.monthly_budget}
-        />
-      </span>
-    ),
+    cell: (key) => <Spend of={key} />,
   },
   {
     title: 'Requests',

@@ -7,6 +7,7 @@ import { useDaysLeft } from '../billing/use_days_left'
 import { useIndexes } from '../index/indexes'
 import { useRuns } from '../runs/runs'
 import { useService } from '../service/service'
+import { Badge } from '../shared/badge'
 import { count } from '../shared/format'
 import {
   type Concern,
@@ -24,7 +25,9 @@ const MAX = 5
 export function AttentionPanel() {
   return (
     <section aria-label="Needs attention">
-      <h2>Needs attention</h2>
+      <header className="row between">
+        <h2>Needs attention</h2>
+      </header>
       {useIsOperator() ? <OfOperator /> : <Concerns of={useConcerns()} />}
     </section>
   )
@@ -56,7 +59,12 @@ function useConcerns(): Concern[] | undefined {
 function Concerns({ of: concerns }: { of: readonly Concern[] | undefined }) {
   const workspace = useSlug()
   if (!concerns) return <p className="quiet">Checking …</p>
-  if (concerns.length === 0) return <p className="quiet">Nothing needs attention.</p>
+  if (concerns.length === 0)
+    return (
+      <p className="quiet">
+        <Badge state="ok" /> Webhooks, runs, credits and keys need nothing.
+      </p>
+    )
   return (
     <>
       <ul className="concerns">

@@ -1,4 +1,5 @@
 import { type Item, useRead } from '../api/workspace'
+import { count } from '../shared/format'
 
 export type Activity = Item<'/webhook-activity'>
 
@@ -6,6 +7,9 @@ const WATCH_MS = 5_000
 
 /** Reads the attempts of every webhook in the last 24 hours. */
 export const useActivity = () => useRead('/webhook-activity', { watch: () => WATCH_MS })
+
+export const attemptsInWords = (attempts: number): string =>
+  `${count(attempts)} ${attempts === 1 ? 'attempt' : 'attempts'}`
 
 type Outcome = { status_code: number | null; error: string | null }
 

@@ -3,7 +3,7 @@ import { count, minute, rate } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
-import { type Activity, outcomeInWords, useActivity } from './activity'
+import { type Activity, attemptsInWords, outcomeInWords, useActivity } from './activity'
 
 /** What one webhook received in the last 24 hours, and what still waits for it. */
 export function ActivityPanel({ webhook }: { webhook: string }) {
@@ -24,7 +24,7 @@ function Panel({ of: { attempts, accepted, slots, last_attempt, pending, retryin
         <Stat
           title="Accepted, 24 hours"
           value={rate(accepted, attempts)}
-          note={`${count(accepted)} of ${count(attempts)} attempts`}
+          note={`${count(accepted)} of ${attemptsInWords(attempts)}`}
         />
         <Stat
           title="Last attempt"

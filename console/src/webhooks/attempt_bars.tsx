@@ -1,5 +1,5 @@
 import { count } from '../shared/format'
-import type { Activity } from './activity'
+import { type Activity, attemptsInWords } from './activity'
 
 const [WIDTH, HEIGHT, BAR] = [5, 24, 4]
 /** A bar with one attempt stays visible beside a bar with many. */
@@ -9,7 +9,7 @@ const MIN = 3
 export function AttemptBars({ of: { slots, attempts, accepted } }: { of: Activity }) {
   const most = Math.max(1, ...slots.map((slot) => slot.attempts))
   const heightOf = (part: number) => (part === 0 ? 0 : Math.max(MIN, (part / most) * HEIGHT))
-  const label = `${count(attempts)} attempts in 24 hours, ${count(attempts - accepted)} failed`
+  const label = `${attemptsInWords(attempts)} in 24 hours, ${count(attempts - accepted)} failed`
   return (
     <svg className="attempts" width={slots.length * WIDTH} height={HEIGHT} role="img" aria-label={label}>
       <title>{label}</title>
