@@ -42,7 +42,7 @@ export default class BillingController {
     })
   }
 
-  /** Adds the run and the caller of each line. */
+  /** Adds what each line pays for, and its caller. */
   async #shown(workspaceId: string, lines: readonly LedgerLine[]) {
     const all = (of: 'reservationId' | 'keyId') => lines.map((line) => line[of]).filter((id) => id !== null)
     const [subjects, callers] = await Promise.all([
@@ -57,9 +57,9 @@ export default class BillingController {
       reserved: line.reserved,
       reserved_at: line.reservedAt,
       route: line.route,
-      run: (line.reservationId && subjects.get(line.reservationId)) ?? null,
+      subject: (line.reservationId && subjects.get(line.reservationId)) || null,
       key_id: line.keyId,
-      caller: (line.keyId && callers.get(line.keyId)) ?? null,
+      caller: (line.keyId && callers.get(line.keyId)) || null,
       note: line.note,
       created_at: line.createdAt,
     }))

@@ -37,7 +37,10 @@ export const readCreditsOperation = defineConsoleOperation({
           reserved: acu.nullable(),
           reserved_at: time.nullable(),
           route: s.string().nullable(),
-          run: s.object({ run_id: s.string(), title: s.string().nullable() }).nullable(),
+          subject: s
+            .object({ kind: s.enum(['run', 'set']), id: s.string(), title: s.string().nullable() })
+            .nullable()
+            .describe('What the line pays for'),
           key_id: s.string().nullable(),
           caller: s.string().nullable().describe('The member of a session, or the name of the key'),
           note: s.string().nullable(),

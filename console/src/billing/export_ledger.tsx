@@ -6,7 +6,7 @@ import { type LedgerFilters, type LedgerLine, queryOf } from './credits'
 import { STATES } from './ledger_words'
 
 const PAGE = 200
-const HEADER = ['when', 'entry', 'credits', 'balance', 'reserved', 'route', 'run', 'by', 'key_id', 'note'] as const
+const HEADER = ['when', 'entry', 'credits', 'balance', 'reserved', 'route', 'for', 'by', 'key_id', 'note'] as const
 
 /** Saves the lines of the ledger that match the filters, of all pages, as a file. */
 export function ExportLedger({ filters }: { filters: LedgerFilters }) {
@@ -22,14 +22,14 @@ export function ExportLedger({ filters }: { filters: LedgerFilters }) {
   return <ExportPages name="ledger" header={HEADER} rowOf={rowOf} read={read} />
 }
 
-const rowOf = ({ created_at, state, change, remaining, reserved, route, run, ...line }: LedgerLine) => [
+const rowOf = ({ created_at, state, change, remaining, reserved, route, subject, ...line }: LedgerLine) => [
   created_at,
   STATES[state],
   change,
   remaining,
   reserved,
   route,
-  run?.title ?? run?.run_id ?? null,
+  subject?.title ?? subject?.id ?? null,
   line.caller,
   line.key_id,
   line.note,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { capabilityOf } from '../account/usage'
-import { RunLink } from '../runs/run_link'
+import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { count } from '../shared/format'
 import { type Column, Table } from '../shared/table'
@@ -38,13 +38,17 @@ const COLUMNS: Column<LedgerLine>[] = [
   { title: 'Balance after', number: true, cell: ({ remaining }) => count(remaining) },
 ]
 
+const pathOf = ({ kind, id }: NonNullable<LedgerLine['subject']>) =>
+  `/w/$workspace/${kind === 'run' ? 'runs' : 'sets'}/${id}` as '/w/$workspace'
+
 /** The grants and charges of a workspace, newest first. A reservation is part of its charge. */
 export function Ledger({ lines, empty }: { lines: readonly LedgerLine[]; empty: string }) {
   return <Table caption="Ledger, newest first" items={lines} empty={empty} columns={COLUMNS} />
 }
 
-/** What a line paid for: a run with its task, or a capability and its route. */
-function Subject({ of: { route, run, note } }: { of: LedgerLine }) {
+/** What a line paid for: a capability with its run or Set, and its route. */
+function Subject({ of: { route, subject, note } }: { of: LedgerLine }) {
+  const workspace = useSlug()
   if (route === null)
     return (
       <span className="meter">
@@ -56,7 +60,13 @@ function Subject({ of: { route, run, note } }: { of: LedgerLine }) {
   return (
     <span className="meter">
       <span className="wrap">
-        {run ? <RunLink id={run.run_id}>{run.title ? `${name}: ${run.title}` : name}</RunLink> : name}
+        {subject ? (
+          <Link to={pathOf(subject)} params={{ workspace }}>
+            {subject.title ? `${name}: ${subject.title}` : name}
+          </Link>
+        ) : (
+          name
+        )}
       </span>
       <Link to="." search={only({ route })} className="quiet small">
         <code>{route}</code>
