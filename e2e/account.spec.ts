@@ -112,6 +112,42 @@ for (const width of [1280, 390])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
+for (const width of [1280, 390])
+  test(`usage compares with the period before, ranks costs and shows budgets at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+    await page.setViewportSize({ width, height: 800 })
+    const key = { id: 'key_1', name: 'nightly', state: 'active', spent_today: 3, spent_this_month: 90 }
+    await page.route('**/workspaces/demo/keys?*', (route) =>
+      route.fulfill({
+        json: {
+          data: { items: [{ ...key, daily_budget: null, monthly_budget: 100 }], next_cursor: null },
+        },
+      })
+    )
+    await page.route('**/workspaces/demo/usage?*', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      const usage = [
+        { day: data.to_day, route: 'POST /v1/datasets', requests: 6, acu_charged: 30 },
+        { day: data.from_day, route: 'POST /v1/person', requests: 2, acu_charged: 70 },
+        { day: data.from_day, route: 'GET /v1/account/credits', requests: 2, acu_charged: 0 },
+      ]
+      const keys = [{ id: 'key_1', name: 'nightly', acu_charged: 100 }]
+      const before = { requests: 20, acu_charged: 80 }
+      await route.fulfill({ json: { ...rest, data: { ...data, usage, keys, before } } })
+    })
+    await open(page, '/w/demo/usage?days=7')
+    await expect(page.getByText('+25 % from the 7 days before')).toBeVisible()
+    await expect(page.getByText('-50 % from the 7 days before')).toBeVisible()
+    const costs = page.getByRole('list', { name: 'Credits by capability' }).getByRole('listitem')
+    await expect(costs).toHaveCount(2)
+    await expect(costs.first()).toContainText('Profiles')
+    await expect(page.getByRole('list', { name: 'Credits by key' })).toContainText('nightly')
+    await expect(page.getByRole('row', { name: /^nightly/ })).toContainText('90 of 100 this month')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
 test('a search works on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/w/demo')
