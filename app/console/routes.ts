@@ -63,6 +63,7 @@ registerConsole(service.reviveJobsOperation, serviceOf, 'revive')
 const requestLog = () => import('./requests/request_log_controller.js')
 registerConsole(requests.listRequestsOperation, requestLog, 'list')
 registerConsole(requests.countRequestsOperation, requestLog, 'counts')
+registerConsole(requests.requestsByKeyOperation, requestLog, 'byKey')
 registerConsole(requests.readRequestOperation, requestLog, 'read')
 
 const playgroundOf = () => import('./playground/playground_controller.js')

@@ -1,4 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
+import { HOUR_LENGTH, hourOf, lastHours } from '#app/console/last_hours'
 
 type Slot = { at: string; attempts: number; accepted: number }
 type LastAttempt = { at: string; status_code: number | null; error: string | null }
@@ -15,9 +16,6 @@ type Activity = {
   slots: Slot[]
 }
 
-const HOUR_MS = 3_600_000
-const HOURS = 24
-const HOUR_LENGTH = '2026-01-01T00'.length
 /** Cross joins keep SQLite from reading every attempt first. Its planner knows no sizes. */
 const DELIVERIES = 'webhook_endpoints e CROSS JOIN webhook_deliveries d'
 const ATTEMPTS = `${DELIVERIES} CROSS JOIN webhook_attempts a`
@@ -29,8 +27,9 @@ export async function webhookActivity(sql: Sql, workspaceId: string, now: Date):
     `SELECT id FROM webhook_endpoints WHERE workspace_id = ? AND status <> 'deleted'`,
     [workspaceId]
   )
+  const starts = lastHours(now)
   const [hours, pending, last] = await Promise.all([
-    readHours(sql, workspaceId, new Date(now.getTime() - (HOURS - 1) * HOUR_MS)),
+    readHours(sql, workspaceId, starts[0]),
     readPending(sql, workspaceId),
     readLast(sql, workspaceId),
   ])
@@ -48,7 +47,7 @@ export async function webhookActivity(sql: Sql, workspaceId: string, now: Date):
       last_attempt: latest
         ? { at: latest.started_at, status_code: latest.status_code, error: latest.error }
         : null,
-      slots: slotsOf(own, now),
+      slots: slotsOf(own, starts),
     }
   })
 }
@@ -56,8 +55,7 @@ export async function webhookActivity(sql: Sql, workspaceId: string, now: Date):
 type HourRow = { endpoint_id: string; hour: string; attempts: unknown; accepted: unknown }
 
 /** A delivery with an attempt since a time is pending, or ended since that time. */
-function readHours(sql: Sql, workspaceId: string, from: Date): Promise<HourRow[]> {
-  const since = `${from.toISOString().slice(0, HOUR_LENGTH)}:00`
+function readHours(sql: Sql, workspaceId: string, since: string): Promise<HourRow[]> {
   return sql.select<HourRow>(
     `SELECT d.endpoint_id, substr(a.started_at, 1, ${HOUR_LENGTH}) AS hour, count(*) AS attempts,
        sum(CASE WHEN a.status_code BETWEEN 200 AND 299 THEN 1 ELSE 0 END) AS accepted
@@ -96,13 +94,10 @@ const readLast = (sql: Sql, workspaceId: string): Promise<LastRow[]> =>
     [workspaceId]
   )
 
-/** Returns one slot per hour, oldest first. */
-function slotsOf(rows: readonly HourRow[], now: Date): Slot[] {
+function slotsOf(rows: readonly HourRow[], starts: readonly string[]): Slot[] {
   const byHour = new Map(rows.map((row) => [row.hour, row]))
-  return Array.from({ length: HOURS }, (_, i) => {
-    const time = now.getTime() - (HOURS - 1 - i) * HOUR_MS
-    const at = new Date(time - (time % HOUR_MS)).toISOString()
-    const row = byHour.get(at.slice(0, HOUR_LENGTH))
+  return starts.map((at) => {
+    const row = byHour.get(hourOf(at))
     return { at, attempts: Number(row?.attempts ?? 0), accepted: Number(row?.accepted ?? 0) }
   })
 }

@@ -1,5 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useIsAdmin, useSlug } from '../api/session'
+import { useSearch } from '@tanstack/react-router'
+import { useIsAdmin } from '../api/session'
 import { Grants } from '../authorize/grants'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
@@ -11,9 +11,9 @@ import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { When } from '../shared/when'
-import { BudgetMeter } from './budget_meter'
 import { EditKey } from './edit_key'
 import { Expiry } from './expiry'
+import { KeyRequests } from './key_requests'
 import { type Key, useKeys, useRevokeKey } from './keys'
 import { NewKeyButton } from './new_key'
 import { RotateKey } from './rotate_key'
@@ -102,13 +102,8 @@ const COLUMNS: Column<Key>[] = [
     cell: (key) => <Spend of={key} />,
   },
   {
-    title: 'Requests',
-    cell: (key) => (
-      <span className="meter">
-        <BudgetMeter period="this minute" of={key.name} spent={key.rate_used} limit={key.rate_limit} />
-        <RequestsLink of={key} />
-      </span>
-    ),
+    title: 'Requests, 24 hours',
+    cell: (key) => <KeyRequests of={key} />,
   },
   {
     title: 'Last used',
@@ -136,22 +131,6 @@ const ACTIONS: Column<Key> = {
         <RevokeButton of={key} />
       </span>
     ),
-}
-
-/** Links to the requests of a key, with a chart of the last two days. */
-function RequestsLink({ of: { id, name } }: { of: Key }) {
-  return (
-    <span className="small">
-      <Link
-        aria-label={`Requests of ${name}`}
-        to="/w/$workspace/requests"
-        params={{ workspace: useSlug() }}
-        search={{ key: id }}
-      >
-        View requests
-      </Link>
-    </span>
-  )
 }
 
 function RevokeButton({ of: { id, name } }: { of: Key }) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useKeys } from '../access/keys'
 import { useSlug } from '../api/session'
 import { count, worth } from '../shared/format'
 import { Ranking } from '../shared/ranking'
@@ -27,9 +28,15 @@ export function CostByCapability({ usage }: { usage: readonly Usage[] }) {
   )
 }
 
-/** Which keys spent the credits, each with a link to its charges. */
+/** Which keys spent the credits, each with a link to its charges and its budget of the month. */
 export function CostByKey({ keys }: { keys: readonly ({ id: string; name: string } & Charged)[] }) {
   const workspace = useSlug()
+  const active = useKeys({ state: 'active', kind: 'lasting', limit: 200 }).data?.items ?? []
+  const budgetOf = (id: string) => {
+    const key = active.find((one) => one.id === id)
+    if (!key?.monthly_budget) return null
+    return `${count(key.spent_this_month)} of ${count(key.monthly_budget)} this month`
+  }
   return (
     <Ranking
       label="Credits by key"
@@ -43,6 +50,7 @@ export function CostByKey({ keys }: { keys: readonly ({ id: string; name: string
           </Link>
         ),
         ...amountOf(one),
+        note: budgetOf(one.id) ?? worth(one.acu_charged),
       }))}
     />
   )

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
 import { count, rate } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
+import { HourBars } from '../shared/hour_bars'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { When } from '../shared/when'
-import { useActivity } from './activity'
-import { AttemptBars } from './attempt_bars'
+import { type Activity, attemptsInWords, useActivity } from './activity'
 import { LastAttempt } from './last_attempt'
 import { RegisterButton } from './register_button'
 import { failingNote } from './failing'
@@ -47,7 +47,7 @@ export function WebhooksPage() {
         return (
           own && (
             <span className="row">
-              <AttemptBars of={own} />
+              <Attempts of={own} />
               <span className="meter">
                 {rate(own.accepted, own.attempts)}
                 <span className="quiet small">of {count(own.attempts)}</span>
@@ -105,6 +105,15 @@ function Receiver({ of: { id, url, kind, events } }: { of: Webhook }) {
         {eventsInWords(events)}
       </span>
     </span>
+  )
+}
+
+function Attempts({ of: { attempts, accepted, slots } }: { of: Activity }) {
+  return (
+    <HourBars
+      label={`${attemptsInWords(attempts)} in 24 hours, ${count(attempts - accepted)} failed`}
+      slots={slots.map((slot) => ({ at: slot.at, value: slot.attempts, bad: slot.attempts - slot.accepted }))}
+    />
   )
 }
 
