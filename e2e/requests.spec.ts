@@ -27,7 +27,8 @@ test('the request log is filtered, opened and shared by its address', async ({ p
   await page.getByRole('link', { name: 'Remove the filter Method: POST' }).click()
   await expect(page.getByLabel('Method')).toHaveValue('all')
 
-  await page.getByRole('button', { name: 'Open GET /v1/sets/set_000000…0000' }).click()
+  // A press anywhere in the row opens the request.
+  await page.getByRole('cell', { name: /^404/ }).click()
   await expect(page).toHaveURL(new RegExp(`request=${id}`))
   const details = page.getByRole('dialog', { name: 'Request' })
   await expect(details).toContainText('not_found no such route or object in the workspace')

@@ -84,6 +84,7 @@ export function RequestsPage() {
           )
         }
         columns={columns}
+        onOpen={({ id }) => show(id)}
       />
       <Window title="Request" isOpen={request !== undefined} onClose={() => show()} wide>
         {request && <RequestDetails id={request} />}

@@ -92,6 +92,7 @@ export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook 
           state ? `No ${state} deliveries.` : 'No deliveries yet. Send a test event to check the receiver.'
         }
         columns={columns}
+        onOpen={({ id }) => setOpen(id)}
       />
       <Window title={opened?.type ?? ''} isOpen={opened !== undefined} onClose={() => setOpen()} wide>
         {opened && <Inspection url={url} delivery={opened} action={actionFor(opened)} />}
