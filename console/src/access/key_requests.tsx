@@ -11,13 +11,13 @@ export function KeyRequests({ of: { id, name, rate_used, rate_limit } }: { of: K
   const { data } = useRead('/key-requests')
   const slots = data?.items.find(({ key_id }) => key_id === id)?.slots ?? []
   const sum = (of: 'requests' | 'failed') => slots.reduce((total, slot) => total + slot[of], 0)
-  const label = `${count(sum('requests'))} requests in 24 hours, ${count(sum('failed'))} failed`
+  const requests = `${count(sum('requests'))} ${sum('requests') === 1 ? 'request' : 'requests'}`
   return (
     <span className="meter">
       {slots.length > 0 && (
         <HourBars
-          label={label}
-          slots={slots.map(({ at, requests, failed }) => ({ at, value: requests, bad: failed }))}
+          label={`${requests} in 24 hours, ${count(sum('failed'))} failed`}
+          slots={slots.map((slot) => ({ at: slot.at, value: slot.requests, bad: slot.failed }))}
         />
       )}
       <span>
@@ -27,7 +27,7 @@ export function KeyRequests({ of: { id, name, rate_used, rate_limit } }: { of: K
           params={{ workspace }}
           search={{ key: id }}
         >
-          {count(sum('requests'))} {sum('requests') === 1 ? 'request' : 'requests'}
+          {requests}
         </Link>
       </span>
       <span className="quiet small">
