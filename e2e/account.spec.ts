@@ -62,7 +62,9 @@ test('a changed password ends other sessions, and wrong passwords are throttled'
   await expect(page.getByText('127.0.0.1')).toHaveCount(0)
 })
 
-test('the ledger filters its lines, the address keeps the filters, and the lines are saved as a file', async ({ page }) => {
+test('the ledger filters its lines, the address keeps the filters, and the lines are saved as a file', async ({
+  page,
+}) => {
   await open(page, '/w/demo/credits')
   await page.getByRole('button', { name: 'Grant credits' }).click()
   await page.getByRole('dialog').getByLabel('Credits').fill('7')
@@ -84,7 +86,9 @@ test('the ledger filters its lines, the address keeps the filters, and the lines
 })
 
 for (const width of [1280, 390])
-  test(`the ledger has one signed line per charge, with its reservation, key and time at ${width} px`, async ({ page }) => {
+  test(`the ledger has one signed line per charge, with its reservation, key and time at ${width} px`, async ({
+    page,
+  }) => {
     const { results } = await send('/v1/search', { query: 'software engineers', num_results: 4 })
     const { dataset } = await send('/v1/datasets', {
       entity: { type: 'person' },
@@ -113,7 +117,9 @@ for (const width of [1280, 390])
   })
 
 for (const width of [1280, 390])
-  test(`usage compares with the period before, ranks costs and shows budgets at ${width} px`, async ({ page }) => {
+  test(`usage compares with the period before, ranks costs and shows budgets at ${width} px`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
     await page.setViewportSize({ width, height: 800 })
     const key = { id: 'key_1', name: 'nightly', state: 'active', spent_today: 3, spent_this_month: 90 }

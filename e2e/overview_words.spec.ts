@@ -80,7 +80,8 @@ test('the overview names failing webhooks, failed runs, missing credits and what
     'Webhook failing: hooks.example.com',
     'Webhook disabled: hooks.example.com',
   ])
-  const run = (finished_at: string | null) => ({ id: 'run_1', kind: 'set', title: null, finished_at }) as never
+  const run = (finished_at: string | null) =>
+    ({ id: 'run_1', kind: 'set', title: null, finished_at }) as never
   const failed = [run('2026-11-29T11:00:00Z'), run('2026-11-27T11:00:00Z'), run(null)]
   expect(runConcerns(failed, NOW)).toMatchObject([{ text: 'Run failed: Set', note: '1 hour ago' }])
   expect(creditConcerns(0, null)).toMatchObject([{ tone: 'bad' }])

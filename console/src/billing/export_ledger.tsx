@@ -6,7 +6,18 @@ import { type LedgerFilters, type LedgerLine, queryOf } from './credits'
 import { STATES } from './ledger_words'
 
 const PAGE = 200
-const HEADER = ['when', 'entry', 'credits', 'balance', 'reserved', 'route', 'for', 'by', 'key_id', 'note'] as const
+const HEADER = [
+  'when',
+  'entry',
+  'credits',
+  'balance',
+  'reserved',
+  'route',
+  'for',
+  'by',
+  'key_id',
+  'note',
+] as const
 
 /** Saves the lines of the ledger that match the filters, of all pages, as a file. */
 export function ExportLedger({ filters }: { filters: LedgerFilters }) {

@@ -40,7 +40,11 @@ function Sums({ months }: { months: readonly Month[] }) {
   const [first, last] = [months[0].month, months.at(-1)!.month]
   return (
     <Stats>
-      <Stat title="Hours imported" value={count(sum('hours'))} note={`in ${count(months.length)} ${months.length === 1 ? 'month' : 'months'}`} />
+      <Stat
+        title="Hours imported"
+        value={count(sum('hours'))}
+        note={`in ${count(months.length)} ${months.length === 1 ? 'month' : 'months'}`}
+      />
       <Stat title="Events" value={count(sum('events'))} />
       <Stat title="From" value={monthName(first)} note={`to ${monthName(last)}`} />
       <Stat

@@ -28,10 +28,12 @@ export function AttentionPanel() {
       <header className="row between">
         <h2>Needs attention</h2>
       </header>
-      {useIsOperator() ? <OfOperator /> : <Concerns of={useConcerns()} />}
+      {useIsOperator() ? <OfOperator /> : <OfMember />}
     </section>
   )
 }
+
+const OfMember = () => <Concerns of={useConcerns()} />
 
 function OfOperator() {
   const own = useConcerns()

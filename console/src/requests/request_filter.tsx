@@ -33,7 +33,13 @@ export function RequestFilter() {
             search(new FormData(event.currentTarget))
           }}
         >
-          <Field label="Path contains" name="path" type="search" defaultValue={path} placeholder="/v1/search" />
+          <Field
+            label="Path contains"
+            name="path"
+            type="search"
+            defaultValue={path}
+            placeholder="/v1/search"
+          />
         </form>
         <Filter label="Status" param="status" options={STATUSES} inView />
         <Filter label="Method" param="method" options={METHODS} />

@@ -14,8 +14,20 @@ export function HourBars({ label, slots }: { label: string; slots: readonly Slot
       {slots.map(({ at, value, bad }, i) => (
         <g key={at}>
           <rect className="none" x={i * WIDTH} y={HEIGHT - 1} width={BAR} height={1} />
-          <rect className="bar" x={i * WIDTH} y={HEIGHT - heightOf(value)} width={BAR} height={heightOf(value)} />
-          <rect className="bar bad" x={i * WIDTH} y={HEIGHT - heightOf(bad)} width={BAR} height={heightOf(bad)} />
+          <rect
+            className="bar"
+            x={i * WIDTH}
+            y={HEIGHT - heightOf(value)}
+            width={BAR}
+            height={heightOf(value)}
+          />
+          <rect
+            className="bar bad"
+            x={i * WIDTH}
+            y={HEIGHT - heightOf(bad)}
+            width={BAR}
+            height={heightOf(bad)}
+          />
         </g>
       ))}
     </svg>

@@ -76,7 +76,6 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
         </thead>
         <tbody>
           {shown.map((item) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the first cell opens the item by keyboard
             <tr
               key={idOf(item)}
               className={onOpen && 'opens'}

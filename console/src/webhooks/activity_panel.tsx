@@ -17,7 +17,11 @@ export function ActivityPanel({ webhook }: { webhook: string }) {
   )
 }
 
-function Panel({ of: { attempts, accepted, slots, last_attempt, pending, retrying, next_attempt_at } }: { of: Activity }) {
+function Panel({
+  of: { attempts, accepted, slots, last_attempt, pending, retrying, next_attempt_at },
+}: {
+  of: Activity
+}) {
   return (
     <>
       <Stats>

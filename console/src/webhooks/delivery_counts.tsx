@@ -8,6 +8,8 @@ export function DeliveryCounts({ counts }: { counts?: Record<DeliveryStatus, num
   if (!counts) return null
   const shown = STATUSES.filter((status) => counts[status] > 0)
   return (
-    <span className="quiet small">{shown.map((status) => `${count(counts[status])} ${status}`).join(', ')}</span>
+    <span className="quiet small">
+      {shown.map((status) => `${count(counts[status])} ${status}`).join(', ')}
+    </span>
   )
 }

@@ -210,7 +210,11 @@ test.group('console: credits and usage', () => {
     const { workspace, secret } = await makeKey()
     await client.get('/v1/account/credits').bearerToken(secret)
     const sql = await app.container.make(Sql)
-    for (const [days, requests] of [[7, 3], [13, 2], [14, 9]])
+    for (const [days, requests] of [
+      [7, 3],
+      [13, 2],
+      [14, 9],
+    ])
       await sql.run('INSERT INTO usage_days (workspace_id, day, route, requests) VALUES (?, ?, ?, ?)', [
         workspace.id,
         new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),

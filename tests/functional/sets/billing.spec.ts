@@ -33,7 +33,10 @@ test.group('sets: billing', (group) => {
     assert.deepEqual(await balance(), { granted: 1_000, posted: 6 * 2 + 6 * 3, pending: 0 })
   }).timeout(30_000)
 
-  test('added work is charged separately and named in the ledger, and no result is charged twice', async ({ client, assert }) => {
+  test('added work is charged separately and named in the ledger, and no result is charged twice', async ({
+    client,
+    assert,
+  }) => {
     const { secret, balance, workspace } = await customer(1_000)
     await worker.start()
     const id = await created(client, secret, { search: { query: QUERY, count: 2 } })
