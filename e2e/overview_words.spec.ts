@@ -30,17 +30,17 @@ test('credits last for days at the rate of the last week', () => {
   expect(daysLeft(100, 0)).toBeNull()
   expect(daysLeft(100, 70)).toBe(10)
   expect(daysLeft(-5, 7)).toBe(0)
-  expect(lastInWords(1)).toBe('about 1 day at the rate of the last week')
-  expect(lastInWords(4_000)).toBe('over a year at the rate of the last week')
+  expect(lastInWords(1)).toBe('lasts about 1 day')
+  expect(lastInWords(4_000)).toBe('lasts over a year')
   expect(lastInWords(null)).toBeNull()
 })
 
-test('a line of the ledger says what became of its reservation', () => {
+test('a line of the ledger says what was reserved', () => {
   const line = (state: string, change: number, reserved: number | null) =>
     reservationOf({ state, change, reserved } as never)
-  expect(line('charged', -3, 4)).toBe('1 of 4 reserved returned')
+  expect(line('charged', -3, 4)).toBe('of 4 reserved')
   expect(line('charged', -4, 4)).toBeNull()
-  expect(line('free', 0, 2)).toBe('2 of 2 reserved returned')
+  expect(line('free', 0, 2)).toBe('2 reserved')
   expect(line('held', 0, 2)).toBe('2 reserved')
   expect(line('granted', 7, null)).toBeNull()
 })

@@ -12,7 +12,7 @@ import { ExportLedger } from './export_ledger'
 import { GrantButton } from './grant_button'
 import { Ledger } from './ledger'
 import { LedgerFilter } from './ledger_filter'
-import { lastInWords } from './days_left'
+import { lastInWords, RATE } from './days_left'
 import { useDaysLeft } from './use_days_left'
 
 export function CreditsPage() {
@@ -39,7 +39,7 @@ export function CreditsPage() {
               <Stat
                 title="Balance"
                 value={count(remaining)}
-                note={last ? `${worth(remaining)}, ${last}` : worth(remaining)}
+                note={<span title={RATE}>{last ? `${worth(remaining)}, ${last}` : worth(remaining)}</span>}
               />
               <Stat
                 title="Reserved for running work"

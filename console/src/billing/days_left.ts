@@ -8,9 +8,11 @@ const YEAR = 365
 export const daysLeft = (remaining: number, charged: number): number | null =>
   charged === 0 ? null : Math.floor((Math.max(0, remaining) * RATE_DAYS) / charged)
 
-/** Says how long the credits last, or null for null. */
+export const RATE = 'At the rate of the last week'
+
+/** Says how long the balance lasts, or null for null. */
 export function lastInWords(days: number | null): string | null {
   if (days === null) return null
-  if (days >= YEAR) return 'over a year at the rate of the last week'
-  return `about ${count(days)} ${days === 1 ? 'day' : 'days'} at the rate of the last week`
+  if (days >= YEAR) return 'lasts over a year'
+  return `lasts about ${count(days)} ${days === 1 ? 'day' : 'days'}`
 }

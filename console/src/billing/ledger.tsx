@@ -31,7 +31,7 @@ const COLUMNS: Column<LedgerLine>[] = [
     cell: (line) => (
       <span className="meter">
         <strong className={line.state}>{changeOf(line)}</strong>
-        <span className="quiet small">{reservationOf(line)}</span>
+        {reservationOf(line) && <span className="quiet small">{reservationOf(line)}</span>}
       </span>
     ),
   },
@@ -68,9 +68,11 @@ function Subject({ of: { route, subject, note } }: { of: LedgerLine }) {
           name
         )}
       </span>
-      <Link to="." search={only({ route })} className="quiet small">
-        <code>{route}</code>
-      </Link>
+      <span className="small">
+        <Link to="." search={only({ route })}>
+          <code>{route}</code>
+        </Link>
+      </span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useUsage } from '../account/usage'
 import { useIsOperator } from '../api/session'
 import { useCredits } from '../billing/credits'
-import { lastInWords } from '../billing/days_left'
+import { lastInWords, RATE } from '../billing/days_left'
 import { useDaysLeft } from '../billing/use_days_left'
 import { useRequests } from '../service/service'
 import { comparison, count, milliseconds, rate, worth } from '../shared/format'
@@ -12,7 +12,7 @@ import { AttentionPanel } from './attention_panel'
 import { HealthPanel } from './health_panel'
 import { RequestsPanel } from './requests_panel'
 import { RunningWork } from './running_work'
-import { SPEND_DAYS, SpendPanel } from './spend_panel'
+import { CostPanel, SPEND_DAYS, SpendPanel } from './spend_panel'
 
 /** What needs attention, then credits, work, spend, errors and health at a glance. */
 export function OverviewPage() {
@@ -21,10 +21,15 @@ export function OverviewPage() {
     <Page title="Overview">
       <Figures />
       <div className="columns">
-        <AttentionPanel />
-        <RunningWork />
+        <div>
+          <AttentionPanel />
+          <SpendPanel />
+        </div>
+        <div>
+          <RunningWork />
+          <CostPanel />
+        </div>
       </div>
-      <SpendPanel />
       <RequestsPanel />
       {isOperator && <HealthPanel />}
     </Page>
@@ -45,7 +50,11 @@ function Figures() {
           <Stat
             title="Credits remaining"
             value={count(remaining)}
-            note={last ?? (held > 0 ? `${count(held)} reserved` : worth(remaining))}
+            note={
+              <span title={last ? RATE : undefined}>
+                {last ?? (held > 0 ? `${count(held)} reserved` : worth(remaining))}
+              </span>
+            }
           />
         )}
       </Loaded>

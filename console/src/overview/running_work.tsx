@@ -56,7 +56,7 @@ function Runs({ of: runs }: { of: readonly RunSummary[] }) {
           title: 'Run',
           cell: (run) => (
             <span className="meter">
-              <span className="cell">
+              <span className="wrap">
                 <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
               </span>
               <span className="quiet small">

@@ -7,7 +7,7 @@ import { UsageBars } from '../shared/usage_bars'
 
 export const SPEND_DAYS = 31
 
-/** Credits per day, and what they were spent on. */
+/** Credits per day. */
 export function SpendPanel() {
   const workspace = useSlug()
   return (
@@ -18,22 +18,35 @@ export function SpendPanel() {
           Usage
         </Link>
       </header>
-      <Loaded query={useUsage(SPEND_DAYS)} shape="page">
-        {({ from_day, to_day, usage, keys }) => (
-          <div className="columns">
-            <section className="card">
-              <h3>Credits per day</h3>
-              <UsageBars what="credits" from={from_day} to={to_day} usage={usage} />
-            </section>
-            <section className="card">
-              <h3>What costs most</h3>
+      <div className="card">
+        <h3>Credits per day</h3>
+        <Loaded query={useUsage(SPEND_DAYS)} shape="chart">
+          {({ from_day, to_day, usage }) => (
+            <UsageBars what="credits" from={from_day} to={to_day} usage={usage} />
+          )}
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+/** What the credits were spent on, and by which keys. */
+export function CostPanel() {
+  return (
+    <section aria-label="Costs">
+      <h2>What costs most, {SPEND_DAYS} days</h2>
+      <div className="card">
+        <Loaded query={useUsage(SPEND_DAYS)} shape="chart">
+          {({ usage, keys }) => (
+            <>
+              <h3>By capability</h3>
               <CostByCapability usage={usage} />
-              <h3>Which key</h3>
+              <h3>By key</h3>
               <CostByKey keys={keys} />
-            </section>
-          </div>
-        )}
-      </Loaded>
+            </>
+          )}
+        </Loaded>
+      </div>
     </section>
   )
 }

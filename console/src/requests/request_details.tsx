@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type Call, curl } from '#domain/clients/snippets'
 import { ERROR_CODES, type ErrorCode } from '#domain/errors'
 import { useSlug } from '../api/session'
@@ -28,37 +29,32 @@ function Details({ request }: { request: LoggedRequest }) {
           <p className="quiet small">The log keeps no bodies. Add the body with -d.</p>
         )}
         <dl className="facts">
-          <dt>When</dt>
-          <dd>{moment(request.created_at)}</dd>
-          <dt>Key</dt>
-          <dd>
+          <Fact name="When">{moment(request.created_at)}</Fact>
+          <Fact name="Key">
             {request.key_name ?? 'deleted'} <Id of={request.key_id} name="id of the key" />
-          </dd>
-          <dt>Request id</dt>
-          <dd>
+          </Fact>
+          <Fact name="Request id">
             <Id of={request.id} name="request id" />
-          </dd>
+          </Fact>
         </dl>
       </section>
       <section>
         <h3>Response</h3>
         <dl className="facts">
-          <dt>Status</dt>
-          <dd>
+          <Fact name="Status">
             <Badge state={String(request.status)} tone={toneOfStatus(request.status)} />
-          </dd>
+          </Fact>
           {request.error && (
-            <>
-              <dt>Error</dt>
-              <dd>
-                <code>{request.error}</code> {ERROR_CODES[request.error as ErrorCode]}
-              </dd>
-            </>
+            <Fact name="Error">
+              <code>{request.error}</code> {ERROR_CODES[request.error as ErrorCode]}
+            </Fact>
           )}
-          <dt>Duration</dt>
-          <dd>{request.duration_ms === null ? 'a stream' : milliseconds(request.duration_ms)}</dd>
-          <dt>Credits</dt>
-          <dd>{request.charged === null ? 'none before the response' : count(request.charged)}</dd>
+          <Fact name="Duration">
+            {request.duration_ms === null ? 'a stream' : milliseconds(request.duration_ms)}
+          </Fact>
+          <Fact name="Credits">
+            {request.charged === null ? 'none before the response' : count(request.charged)}
+          </Fact>
         </dl>
       </section>
       <nav className="row" aria-label="Related">
@@ -77,6 +73,15 @@ function Details({ request }: { request: LoggedRequest }) {
           Charges of this key
         </Link>
       </nav>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -48,6 +48,7 @@ function Panel({
         />
       </Stats>
       <section className="card" aria-label="Attempts per hour">
+        <h3>Attempts per hour</h3>
         <Chart
           label="Attempts per hour, 24 hours"
           bars={slots.map((slot) => ({
