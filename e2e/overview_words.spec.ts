@@ -46,7 +46,7 @@ test('a line of the ledger says what was reserved', () => {
 })
 
 test('the overview names keys near a budget or an expiry, and no others', () => {
-  expect(keyConcerns([key({}), key({ monthly_budget: 100, spent_this_month: 79 })], NOW)).toEqual([])
+  expect(keyConcerns([key({}), key({ monthly_budget: 100, spent_this_month: 79 })], 0.8, NOW)).toEqual([])
   const [near, spent, expiring] = keyConcerns(
     [
       key({ monthly_budget: 100, spent_this_month: 80 }),
@@ -54,6 +54,7 @@ test('the overview names keys near a budget or an expiry, and no others', () => 
       key({ expires_at: '2026-12-02T12:00:00Z' }),
       key({ expires_at: '2027-12-02T12:00:00Z' }),
     ],
+    0.8,
     NOW
   )
   expect(near).toMatchObject({
@@ -80,9 +81,13 @@ test('the overview names failing webhooks, failed runs, missing credits and what
     'Webhook failing: hooks.example.com',
     'Webhook disabled: hooks.example.com',
   ])
-  const run = (finished_at: string | null) =>
-    ({ id: 'run_1', kind: 'set', title: null, finished_at }) as never
-  const failed = [run('2026-11-29T11:00:00Z'), run('2026-11-27T11:00:00Z'), run(null)]
+  const run = (finished_at: string | null, status = 'failed') =>
+    ({ id: 'run_1', kind: 'set', title: null, status, finished_at }) as never
+  const failed = [
+    run('2026-11-29T11:00:00Z'),
+    run('2026-11-27T11:00:00Z'),
+    run('2026-11-29T11:00:00Z', 'completed'),
+  ]
   expect(runConcerns(failed, NOW)).toMatchObject([{ text: 'Run failed: Set', note: '1 hour ago' }])
   expect(creditConcerns(0, null)).toMatchObject([{ tone: 'bad' }])
   expect(creditConcerns(50, 3)).toMatchObject([{ tone: 'doubt', text: 'Credits last about 3 days' }])

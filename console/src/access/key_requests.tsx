@@ -22,7 +22,7 @@ export function KeyRequests({ of: { id, name, rate_used, rate_limit } }: { of: K
       )}
       <span>
         <Link
-          aria-label={`Requests of ${name}`}
+          aria-label={`${requests} of ${name}`}
           to="/w/$workspace/requests"
           params={{ workspace }}
           search={{ key: id }}

@@ -1,4 +1,3 @@
-import { BUDGET_ALERTS } from '#domain/billing/budget_alerts'
 import type { Key } from '../access/keys'
 import { MAX_BEHIND } from '../index/index_state'
 import type { Index } from '../index/indexes'
@@ -14,7 +13,6 @@ export type Concern = { id: string; tone: 'bad' | 'doubt'; text: string; note: s
 const DAY_MS = 86_400_000
 /** A key that expires within these days is a concern. */
 const EXPIRES_DAYS = 7
-const HIGH = BUDGET_ALERTS[0] / 100
 
 /** Names the webhooks that fail or were disabled because they failed. */
 export const webhookConcerns = (webhooks: readonly Webhook[]): Concern[] =>
@@ -28,15 +26,15 @@ export const webhookConcerns = (webhooks: readonly Webhook[]): Concern[] =>
       path: `/webhooks/${webhook.id}`,
     }))
 
-/** Names keys that expire soon, and keys that have spent most of a budget. */
-export function keyConcerns(keys: readonly Key[], now = Date.now()): Concern[] {
+/** Names keys that expire soon, and keys that have spent the share `high` of a budget. */
+export function keyConcerns(keys: readonly Key[], high: number, now = Date.now()): Concern[] {
   return keys.flatMap((key): Concern[] => {
     const budgets = [
       ['daily', key.spent_today, key.daily_budget],
       ['monthly', key.spent_this_month, key.monthly_budget],
     ] as const
     const spent = budgets
-      .filter(([, sum, limit]) => limit !== null && sum >= limit * HIGH)
+      .filter(([, sum, limit]) => limit !== null && sum >= limit * high)
       .map(
         ([period, sum, limit]): Concern => ({
           id: `${key.id} ${period}`,
@@ -56,9 +54,10 @@ export function keyConcerns(keys: readonly Key[], now = Date.now()): Concern[] {
   })
 }
 
-/** Names the runs that failed within a day. */
+/** Names those of the latest runs that failed within a day. */
 export const runConcerns = (runs: readonly RunSummary[], now = Date.now()): Concern[] =>
   runs
+    .filter(({ status }) => status === 'failed')
     .filter(({ finished_at }) => finished_at !== null && now - Date.parse(finished_at) < DAY_MS)
     .map((run) => ({
       id: run.id,

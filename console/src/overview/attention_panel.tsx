@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { HIGH } from '../access/budget_meter'
 import { useKeys } from '../access/keys'
 import { useIsOperator, useSlug } from '../api/session'
 import { useRead } from '../api/workspace'
@@ -46,7 +47,7 @@ function OfOperator() {
 function useConcerns(): Concern[] | undefined {
   const { data: webhooks } = useRead('/webhooks', { watch: () => WATCH_MS })
   const { data: keys } = useKeys({ state: 'active', kind: 'lasting', limit: 200 })
-  const { data: runs } = useRuns({ status: 'failed' })
+  const { data: runs } = useRuns({})
   const { data: credits } = useCredits()
   const days = useDaysLeft(credits?.remaining)
   if (!webhooks || !keys || !runs || !credits) return undefined
@@ -54,7 +55,7 @@ function useConcerns(): Concern[] | undefined {
     ...webhookConcerns(webhooks.items),
     ...runConcerns(runs.items),
     ...creditConcerns(credits.remaining - credits.held, days),
-    ...keyConcerns(keys.items),
+    ...keyConcerns(keys.items, HIGH),
   ]
 }
 

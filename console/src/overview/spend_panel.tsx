@@ -7,7 +7,7 @@ import { UsageBars } from '../shared/usage_bars'
 
 export const SPEND_DAYS = 31
 
-/** Credits per day. */
+/** Credits and requests per day. */
 export function SpendPanel() {
   const workspace = useSlug()
   return (
@@ -19,10 +19,14 @@ export function SpendPanel() {
         </Link>
       </header>
       <div className="card">
-        <h3>Credits per day</h3>
-        <Loaded query={useUsage(SPEND_DAYS)} shape="chart">
+        <Loaded query={useUsage(SPEND_DAYS)} shape="page">
           {({ from_day, to_day, usage }) => (
-            <UsageBars what="credits" from={from_day} to={to_day} usage={usage} />
+            <>
+              <h3>Credits per day</h3>
+              <UsageBars what="credits" from={from_day} to={to_day} usage={usage} />
+              <h3>Requests per day</h3>
+              <UsageBars what="requests" from={from_day} to={to_day} usage={usage} />
+            </>
           )}
         </Loaded>
       </div>
