@@ -1,4 +1,5 @@
 import { XMarkIcon } from '@heroicons/react/20/solid'
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
 type Chip = { param: string; label: string; text: string | undefined }
@@ -17,14 +18,11 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }) {
   return (
     <nav className="row chips" aria-label="Filters that are set">
       {set.map(({ param, label, text }) => (
-        <Link
-          key={param}
-          to="."
-          search={without([param])}
-          className="chip"
-          aria-label={`Remove the filter ${label}: ${text}`}
-        >
-          <span className="quiet">{label}</span> {text}
+        <Link key={param} to="." search={without([param])} className="chip">
+          <VisuallyHidden>Remove the filter </VisuallyHidden>
+          <span>
+            <span className="quiet">{label}:</span> {text}
+          </span>
           <XMarkIcon width={14} aria-hidden="true" />
         </Link>
       ))}
