@@ -3,7 +3,7 @@ import { ADMIN, MEMBER } from './support/service.js'
 
 test('a wrong password shows an error, the right one opens the workspace', async ({ page }) => {
   await page.goto(address())
-  await expect(page.getByRole('heading', { name: 'kith console' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in to kith' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Email address').fill(ADMIN.email)
   await page.getByLabel('Password').fill('not the password')
@@ -13,6 +13,8 @@ test('a wrong password shows an error, the right one opens the workspace', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/w\/demo/)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  // A response that arrives after the test would set the cookie of the next one.
+  await page.waitForLoadState('networkidle')
 })
 
 test('signing in opens the requested page, and signing out closes it', async ({ page }) => {

@@ -58,8 +58,6 @@ const workspace = createRoute({
     cursor: text(search.cursor),
     sort: text(search.sort),
     sort_2: text(search.sort_2),
-    sort_3: text(search.sort_3),
-    sort_4: text(search.sort_4),
   }),
   component: Shell,
 })
@@ -100,7 +98,7 @@ const creditsRoute = createRoute({
   ...below('/credits'),
   validateSearch: (search: Search): LedgerFilters => ({
     before: text(search.before),
-    kind: oneOf(['grant', 'hold', 'settle', 'release'], search.kind),
+    state: oneOf(['granted', 'charged', 'free', 'held'], search.state),
     key_id: text(search.key_id),
     route: text(search.route),
     days: oneOf(['1', '7', '31'], String(search.days ?? '')),

@@ -41,6 +41,7 @@ export const listIndexesOperation = defineConsoleOperation({
           bytes: s.integer(),
           behind: s.integer().describe('Record changes that searches do not see yet'),
           built_at: time.nullable(),
+          vectors: s.string().nullable().describe('The model of its vectors; null without vectors'),
           rebuild: rebuild.nullable().describe('The latest rebuild that an operator started'),
         })
       ),

@@ -23,7 +23,7 @@ export function SignInPage() {
   return (
     <main className="sign-in">
       <Brand />
-      <h1>{service} console</h1>
+      <h1>Sign in to {service}</h1>
       <ActionForm change={signIn} action="Sign in" isNarrow onSubmit={submit}>
         <Field
           label="Email address"

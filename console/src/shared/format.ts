@@ -26,6 +26,16 @@ export function rate(part: number, whole: number): string {
   const percent = (100 * part) / whole
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toPrecision(2)} %`
 }
+/**
+ * Compares a period with the one before it, such as "+12 % from the 31 days before". Returns null if
+ * both are empty.
+ */
+export function comparison(now: number, before: number, days: number): string | null {
+  const period = `the ${days} days before`
+  if (before === 0) return now === 0 ? null : `none in ${period}`
+  return `${signed(Math.round((100 * (now - before)) / before))} % from ${period}`
+}
+
 /** Formats a duration. Returns a dash for null. */
 export function milliseconds(ms: number | null): string {
   if (ms === null) return '–'
@@ -65,6 +75,10 @@ export const minute = (iso: string): string => inFormat(iso, 'minute', new Date(
 
 /** Formats a UTC day, such as `2026-11-28`. */
 export const dayName = (day: string): string => inFormat(`${day}T12:00:00`, 'date', new Date())
+
+const month = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** Formats a UTC month, such as `2026-11`. */
+export const monthName = (of: string): string => month.format(new Date(`${of}-15T00:00:00Z`))
 
 function yearless(fields: Intl.DateTimeFormatOptions) {
   return {
