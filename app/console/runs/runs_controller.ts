@@ -34,6 +34,7 @@ const SUMMARY = [
   'created_at',
   'started_at',
   'finished_at',
+  'error',
 ] as const
 type SummaryRow = Pick<RunRow, (typeof SUMMARY)[number]>
 const EXPRESSION = { created: 'created_at', finished: 'finished_at', kind: 'kind', charged: 'charged' }
@@ -78,7 +79,6 @@ export default class RunsController {
       // Hides the checkpoint of an open run, because its results are charged only when it ends.
       checkpoint: isTerminal(run.status) ? run.checkpoint : null,
       output: run.output,
-      error: run.error,
       expires_at: run.expiresAt,
       events: events
         .map(({ seq, data, ...event }) => ({ seq: Number(seq), ...event, data: fromJson(data) }))
@@ -125,6 +125,7 @@ export default class RunsController {
       created_at: row.created_at,
       started_at: row.started_at,
       finished_at: row.finished_at,
+      error: row.error === null ? null : fromJson<{ code: string; message: string }>(row.error),
     }))
   }
 

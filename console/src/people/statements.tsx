@@ -1,6 +1,6 @@
 import { Badge } from '../shared/badge'
+import { Confidence } from '../shared/confidence'
 import { Evidence, OutLink, type Proof } from '../shared/evidence'
-import { share } from '../shared/format'
 import { When } from '../shared/when'
 import { type Claim, claimsOf } from './claims'
 import type { PersonDetails } from './people'
@@ -36,9 +36,10 @@ function ClaimRow({ claim: { fact, value, state, confidence, proofs } }: { claim
       <dt>{fact}</dt>
       <dd>
         <span className="row">
-          <strong className="wrap">{value}</strong>
+          <span className="wrap">
+            <Confidence of={confidence} /> <strong>{value}</strong>
+          </span>
           {state && <Badge state={state} />}
-          {confidence !== null && <span className="quiet small">confidence {share(confidence)}</span>}
         </span>
         {first && <FirstProof of={first} />}
         {others.length > 0 && (

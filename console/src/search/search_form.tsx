@@ -59,7 +59,7 @@ export function SearchForm({ search, change, isBusy }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(typed || undefined)
-          change({ q: typed || undefined, like: undefined, open: undefined, run: newRun() }, false)
+          change({ q: typed || undefined, like: undefined, run: newRun() }, false)
         }}
       >
         <div className="search-line">

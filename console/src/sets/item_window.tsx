@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EXCLUDED } from '#domain/sets/exclusion'
 import { useSlug } from '../api/session'
 import { Answer } from '../datasets/cell_window'
@@ -13,13 +14,16 @@ import type { Item, SetData } from './sets'
 
 const FACTS = ['title', 'company', 'location', 'pronet', 'website'] as const
 
+type Props = { set: SetData; item: Item | null; steps: ReactNode; onClose: () => void }
+
 /** A person of a Set: the verdict on each criterion and the value of each column, with evidence. */
-export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | null; onClose: () => void }) {
+export function ItemWindow({ set, item, steps, onClose }: Props) {
   const workspace = useSlug()
   return (
-    <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} wide>
+    <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} side>
       {item && (
         <div className="stack">
+          {steps}
           <p className="row">
             <ItemBadge of={item} />
             {FACTS.map((fact) => item.person?.[fact])
@@ -60,7 +64,7 @@ export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | 
               <Evidence proofs={cell.evidence} />
               <details>
                 <summary>Votes for {description}</summary>
-                <Explanation of={{ set: set.id, item: item.id, column: id }} />
+                <Explanation of={{ set: set.id, item: item.id, column: id }} proofs={cell.evidence} />
               </details>
             </section>
           ))}

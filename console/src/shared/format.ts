@@ -60,6 +60,14 @@ export const brief = (iso: string, now = Date.now()): string =>
 /** Formats a time to the second. Names the year only if it is not this year. */
 export const moment = (iso: string, now = new Date()): string => inFormat(iso, 'second', now)
 
+const clockFormat = new Intl.DateTimeFormat(undefined, {
+  ...HOUR_FIELDS,
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+})
+/** Formats the time of day to the millisecond, for the lines of a log. */
+export const clock = (iso: string): string => clockFormat.format(new Date(iso))
+
 /** Formats a time to the minute, such as the time of a bar in a chart. */
 export const minute = (iso: string): string => inFormat(iso, 'minute', new Date())
 

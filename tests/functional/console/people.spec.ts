@@ -110,6 +110,41 @@ test.group('console: people', (group) => {
     assert.equal((await stranger.get(`/workspaces/${other.workspace.slug}/people/${person}`)).status, 200)
   })
 
+  test('reads what sources state only about people whom the workspace searched', async ({
+    client,
+    assert,
+  }) => {
+    const id = await found(client)
+    const member = await signedIn(owner.workspace.id, 'member')
+    const path = `/workspaces/${owner.workspace.slug}/people/evidence`
+    const { status, body } = await member.post(path, { person_ids: [id, 'per_unknown'] })
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.data.people.map((one: { person_id: string }) => one.person_id),
+      [id]
+    )
+    const [{ records }] = body.data.people
+    assert.containsSubset(records[0], {
+      ...{ source: 'newer', title: 'Head Brewer', url: 'https://hop.example/team' },
+      read_at: '2026-09-01T00:00:00Z',
+    })
+    assert.lengthOf(records, 2)
+    assert.notMatch(JSON.stringify(body), /ottilie@hop|494211234567/)
+
+    const other = await makeKey()
+    const stranger = await signedIn(other.workspace.id)
+    const theirs = await stranger.post(`/workspaces/${other.workspace.slug}/people/evidence`, {
+      person_ids: [id],
+    })
+    assert.deepEqual(theirs.body.data.people, [])
+    assert.equal((await stranger.post(path, { person_ids: [id] })).status, 404)
+
+    const buckets = await app.container.make(RateBuckets)
+    const bucket = { key: `{console}:evidence:${owner.workspace.id}`, limit: 30, windowSeconds: 60 }
+    for (let i = 0; i < 29; i++) await buckets.consume([bucket], Date.now())
+    assert.equal((await member.post(path, { person_ids: [id] })).status, 429)
+  })
+
   test("lists the workspace's own Sets and dataset rows of the person", async ({ client, assert }) => {
     const id = await found(client)
     const send = async (path: string, body: object) => {

@@ -1,0 +1,64 @@
+import type { Proof } from '../shared/evidence'
+import { hasWord } from './marked'
+import type { Result, SearchResponse } from './search_state'
+import type { Known } from './use_evidence'
+import type { Fact, Why } from './why'
+
+/** What supports a condition for a person: the words, their proofs, and whether the words match. */
+export type Match = { words: string | null; isQuote: boolean; isMatch: boolean; proofs: Proof[] }
+
+type Of = { result: Result; response: SearchResponse; known?: Known }
+
+/**
+ * Returns what supports a condition, strongest first: the evidence of the search, quotes of pages that
+ * the workspace read, then the words of the index record with its source.
+ */
+export function matchOf(why: Why, { result, response, known }: Of): Match {
+  const { fact, path, words } = why
+  const verified: Proof[] = path ? (result.verification?.[path] ?? []) : []
+  const grounded = fact ? groundedIn(result, response, fact) : []
+  const stated = fact ? statedIn(known, fact) : []
+  const value = fact ? (result.person[fact] ?? null) : null
+  const recorded = fact && value ? recordedIn(known, fact, value) : []
+  const quoted = [...verified, ...grounded, ...stated].filter(({ quote }) => quote)
+  const quote = quoted.find((proof) => words.length === 0 || hasWord(proof.quote, words)) ?? quoted[0]
+  if (quote) {
+    const others = quoted.filter((proof) => proof !== quote)
+    return { words: quote.quote!, isQuote: true, isMatch: true, proofs: [quote, ...others, ...recorded] }
+  }
+  const isMatch = verified.length > 0 || hasWord(value, words)
+  return { words: value, isQuote: false, isMatch, proofs: [...verified, ...recorded] }
+}
+
+const statedIn = (known: Known | undefined, fact: Fact): Proof[] =>
+  (known?.statements ?? []).filter((one) => one.fact === fact)
+
+/** The records with the same value, newest first. */
+const recordedIn = (known: Known | undefined, fact: Fact, value: string): Proof[] =>
+  (known?.records ?? [])
+    .filter((record) => record[fact] === value)
+    .map(({ source, url, read_at }) => ({
+      url: url ?? '',
+      title: source ?? 'unnamed source',
+      observed_at: read_at ?? undefined,
+    }))
+
+/**
+ * The quotes of a search's text about a person, such as `title "engineer": “Engineer at A” (https://…)`.
+ * A quote without an address is from the page of the text.
+ */
+function groundedIn({ person }: Result, { data }: SearchResponse, fact: Fact): Proof[] {
+  const grounding = data.grounding?.results.find(({ person_id }) => person_id === person.person_id)
+  if (!grounding) return []
+  const quotes = grounding.snippet.matchAll(
+    /(title|company|location)\b[^“”]*: “([^”]+)”(?: \((https?:[^)\s]+)\))?/g
+  )
+  return [...quotes]
+    .filter(([, about]) => about === fact)
+    .map(([, , quote, url]) => ({ url: url ?? grounding.url, quote }))
+}
+
+/** Whether a page proves something about a result. */
+export const hasEvidence = ({ person, verification = {} }: Result, { data }: SearchResponse): boolean =>
+  Object.values(verification).some((proofs) => proofs.length > 0) ||
+  (data.grounding?.results ?? []).some(({ person_id, url }) => person_id === person.person_id && Boolean(url))
