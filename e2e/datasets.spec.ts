@@ -34,7 +34,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   const summary = page.locator('.summary-line')
   await expect(summary).toContainText('8 of 8 rows')
   await expect(summary).toContainText(/\d+ of 24 cells found/)
-  await expect(summary).toContainText(/credits? \(US\$[\d.]+\), charged for found cells only/)
+  await expect(summary).toContainText(/\d credits? \(US\$[\d.]+\)/)
   await expectAccessible(page)
   const grid = page.getByRole('grid', { name: 'Rows' })
   await expect(grid.getByRole('columnheader', { name: /title/ })).toContainText(/\d of 8 found/)

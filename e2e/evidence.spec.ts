@@ -14,7 +14,13 @@ const PERSON = {
 }
 const result = { person: PERSON } as unknown as Result
 const without = { data: {} } as SearchResponse
-const title = { key: 'title', title: 'Role: pilots', fact: 'title', words: ['pilot'] } as const
+const title = {
+  key: 'title',
+  title: 'Role: pilots',
+  fact: 'title',
+  words: ['pilot'],
+  isRequired: false,
+} as const
 const asked = { ...title, words: [...title.words] }
 
 test.describe('the conditions of a search', () => {
@@ -75,7 +81,7 @@ test.describe('what supports a condition', () => {
 
   test('is the quote that the search gives about this condition', () => {
     const snippet =
-      'Ada Berg: title "pilots": “Senior Pilot at Aerolane”; location "Bremen": “in Bremen” (https://other.example/).'
+      'Ada Berg: role "pilots": “Senior Pilot at Aerolane”; place "Bremen": “in Bremen” (https://other.example/).'
     const response = {
       data: { grounding: { results: [{ person_id: 'per_1', url: 'https://aero.example/', snippet }] } },
     } as SearchResponse
@@ -84,7 +90,7 @@ test.describe('what supports a condition', () => {
       isQuote: true,
       proofs: [{ url: 'https://aero.example/' }],
     })
-    const place = { key: 'p', title: 'Place', fact: 'location' as const, words: ['bremen'] }
+    const place = { key: 'p', title: 'Place', fact: 'location' as const, words: ['bremen'], isRequired: true }
     expect(matchOf(place, { result, response }).proofs[0].url).toBe('https://other.example/')
   })
 

@@ -30,11 +30,11 @@ export function DatasetSummary({ of, rows }: { of: Dataset; rows?: readonly Row[
       )}
       {empty > 0 && <span>{count(empty)} without a value</span>}
       {cost !== undefined && (
-        <span>
+        <span title="Only found cells are charged.">
           <strong>
             {count(cost)} {cost === 1 ? 'credit' : 'credits'}
           </strong>{' '}
-          ({worth(cost)}), {completed_at ? 'charged' : 'so far'} for found cells only
+          ({worth(cost)}{!completed_at && ' so far'})
         </span>
       )}
       <span>

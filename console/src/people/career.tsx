@@ -1,3 +1,4 @@
+import { month } from '../shared/format'
 import type { PersonDetails } from './people'
 
 type Entry = { what: string; where: string | null; start: string | null; end: string | null }
@@ -15,19 +16,11 @@ export function Career({ of: { person } }: { of: PersonDetails }) {
       end,
     })
   )
-  return (
-    <>
-      <Entries title="Positions" entries={jobs} />
-      <Entries title="Education" entries={schools} />
-    </>
-  )
-}
-
-function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  const entries = [...jobs, ...schools]
   if (entries.length === 0) return null
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
       <ol className="career">
         {entries.map(({ what, where, start, end }) => (
           <li key={`${what} ${where} ${start}`}>
@@ -42,8 +35,8 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
   )
 }
 
-/** A period such as "2021-03 – now". Unknown without a start and an end. */
-export function periodOf(start: string | null, end: string | null): string {
+/** A period such as "Mar 2021 – now". Unknown without a start and an end. */
+function periodOf(start: string | null, end: string | null): string {
   if (!start && !end) return 'unknown'
-  return `${start ?? '?'} – ${end ?? 'now'}`
+  return `${start ? month(start) : '?'} – ${end ? month(end) : 'now'}`
 }

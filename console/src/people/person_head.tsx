@@ -1,4 +1,5 @@
 import { OutLink } from '../shared/evidence'
+import { month } from '../shared/format'
 import { When } from '../shared/when'
 import type { PersonDetails } from './people'
 
@@ -8,7 +9,7 @@ export function PersonHead({ of: { person, records } }: { of: PersonDetails }) {
   const links = [...new Set([pronet, website, ...Object.values(socials)])].filter((url) => url !== null)
   const work = [title, company].filter(Boolean).join(' at ')
   const now = experience.find((one) => one.end === null && one.company === company)
-  const position = [work && now?.start ? `${work} since ${now.start}` : work, location].filter(Boolean)
+  const position = [work && now?.start ? `${work} since ${month(now.start)}` : work, location].filter(Boolean)
   const read = records.find(({ read_at }) => read_at !== null)?.read_at ?? null
   return (
     <section aria-label="Position and profiles">

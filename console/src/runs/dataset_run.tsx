@@ -30,25 +30,27 @@ function Filled({ run, dataset, state }: { run: Run; dataset: Dataset; state: Re
   const columns = useMemo(() => columnsOf(dataset.columns, known ?? []), [dataset.columns, known])
   return (
     <>
-      <h2>Output</h2>
-      <Loaded query={rows} shape="table">
-        {({ rows: items }) => (
-          <Sheet
-            caption="Rows"
-            columns={columns}
-            items={items}
-            idOf={({ id }) => id}
-            onOpen={({ index }, { key }) =>
-              void navigate({
-                to: '/w/$workspace/datasets/$dataset',
-                params: { workspace, dataset: dataset.id },
-                search: { cell: `${index}.${key === NAME ? dataset.columns[0].key : key}` },
-              })
-            }
-            empty="No rows."
-          />
-        )}
-      </Loaded>
+      <section className="run-output" aria-label="Output">
+        <h2>Output</h2>
+        <Loaded query={rows} shape="table">
+          {({ rows: items }) => (
+            <Sheet
+              caption="Rows"
+              columns={columns}
+              items={items}
+              idOf={({ id }) => id}
+              onOpen={({ index }, { key }) =>
+                void navigate({
+                  to: '/w/$workspace/datasets/$dataset',
+                  params: { workspace, dataset: dataset.id },
+                  search: { cell: `${index}.${key === NAME ? dataset.columns[0].key : key}` },
+                })
+              }
+              empty="No rows."
+            />
+          )}
+        </Loaded>
+      </section>
       <h2>Log {state}</h2>
       <RunLog run={run} steps={stepsOf(run, known && detailsOf(known))} />
     </>

@@ -46,21 +46,23 @@ function Checked({ run, details: { set }, items, state }: Props) {
   const steps = [...stepsOf(run), ...checked].toSorted((a, b) => a.at.localeCompare(b.at))
   return (
     <>
-      <h2>Output</h2>
-      <Sheet
-        caption="People"
-        columns={columns}
-        items={shownItems(own, 'checked')}
-        idOf={({ id }) => id}
-        onOpen={({ id }) =>
-          void navigate({
-            to: '/w/$workspace/sets/$set',
-            params: { workspace, set: set.id },
-            search: { item: id, status: 'checked' },
-          })
-        }
-        empty="This run checked nobody."
-      />
+      <section className="run-output" aria-label="Output">
+        <h2>Output</h2>
+        <Sheet
+          caption="People"
+          columns={columns}
+          items={shownItems(own, 'checked')}
+          idOf={({ id }) => id}
+          onOpen={({ id }) =>
+            void navigate({
+              to: '/w/$workspace/sets/$set',
+              params: { workspace, set: set.id },
+              search: { item: id, status: 'checked' },
+            })
+          }
+          empty="This run checked nobody."
+        />
+      </section>
       <h2>Log {state}</h2>
       <RunLog run={run} steps={steps} />
     </>

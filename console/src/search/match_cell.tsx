@@ -12,7 +12,6 @@ export function MatchCell({ of, mark }: Props) {
   return (
     <EvidenceLine verdict={isMatch ? 'yes' : undefined} proofs={proofs}>
       <Words of={of} mark={mark} />
-      {!isMatch && <span className="quiet"> (close in meaning)</span>}
     </EvidenceLine>
   )
 }

@@ -14,7 +14,7 @@ type Of = { result: Result; response: SearchResponse; known?: Known }
  * the workspace read, then the words of the index record with its source.
  */
 export function matchOf(why: Why, { result, response, known }: Of): Match {
-  const { fact, path, words } = why
+  const { fact, path, words, isRequired } = why
   const verified: Proof[] = path ? (result.verification?.[path] ?? []) : []
   const grounded = fact ? groundedIn(result, response, fact) : []
   const stated = fact ? statedIn(known, fact) : []
@@ -26,7 +26,7 @@ export function matchOf(why: Why, { result, response, known }: Of): Match {
     const others = quoted.filter((proof) => proof !== quote)
     return { words: quote.quote!, isQuote: true, isMatch: true, proofs: [quote, ...others, ...recorded] }
   }
-  const isMatch = verified.length > 0 || hasWord(value, words)
+  const isMatch = verified.length > 0 || hasWord(value, words) || (isRequired && value !== null)
   return { words: value, isQuote: false, isMatch, proofs: [...verified, ...recorded] }
 }
 
@@ -44,19 +44,25 @@ const recordedIn = (known: Known | undefined, fact: Fact, value: string): Proof[
     }))
 
 /**
- * The quotes of a search's text about a person, such as `title "engineer": “Engineer at A” (https://…)`.
+ * The quotes of a search's text about a person, such as `role "engineer": “Engineer at A” (https://…)`.
  * A quote without an address is from the page of the text.
  */
 function groundedIn({ person }: Result, { data }: SearchResponse, fact: Fact): Proof[] {
   const grounding = data.grounding?.results.find(({ person_id }) => person_id === person.person_id)
-  if (!grounding) return []
-  const quotes = grounding.snippet.matchAll(
-    /(title|company|location)\b[^“”]*: “([^”]+)”(?: \((https?:[^)\s]+)\))?/g
-  )
-  return [...quotes]
-    .filter(([, about]) => about === fact)
-    .map(([, , quote, url]) => ({ url: url ?? grounding.url, quote }))
+  return [...(grounding?.snippet.matchAll(QUOTED) ?? [])]
+    .filter(([, about]) => ABOUT[about] === fact)
+    .map(([, , quote, url]) => ({ url: url ?? grounding!.url, quote: quote.replace(/\s+/g, ' ') }))
 }
+
+/** The words by which the text names what a quote is about, and the fact that they mean. */
+const ABOUT: Record<string, Fact> = {
+  role: 'title',
+  title: 'title',
+  company: 'company',
+  place: 'location',
+  location: 'location',
+}
+const QUOTED = /\b(role|title|company|place|location)\b[^“”]*: “([^”]+)”(?: \((https?:[^)\s]+)\))?/g
 
 /** Whether a page proves something about a result. */
 export const hasEvidence = ({ person, verification = {} }: Result, { data }: SearchResponse): boolean =>

@@ -5,7 +5,7 @@ import { useSlug } from '../api/session'
 import { Avatar } from '../shared/avatar'
 import { type Column, Table } from '../shared/table'
 import { FactCell, MatchCell, SnippetCell } from './match_cell'
-import { Marked, wordsOf } from './marked'
+import { wordsOf } from './marked'
 import { useCriteria } from './parse'
 import { matchOf } from './proofs'
 import type { SearchState, SearchResponse, Result } from './search_state'
@@ -91,10 +91,8 @@ export function ResultTable({ search: now, response, results, selected, onSelect
                   <Link to="/w/$workspace/people/$person" params={{ workspace, person: person.person_id }}>
                     {person.name ?? 'Unnamed'}
                   </Link>
-                  <span className="position">
-                    <Marked text={person.title} words={words} />
-                    {person.title && person.company && <span className="quiet"> at </span>}
-                    <Marked text={person.company} words={words} />
+                  <span className="position quiet">
+                    {[person.title, person.company].filter(Boolean).join(' at ')}
                   </span>
                 </span>
               </span>

@@ -1,6 +1,6 @@
 import { LABELS, NAMED, type NamedFilter, nameOfPath } from './filters'
 import { patternWords } from './marked'
-import type { Criterion } from './parse'
+import { type Criterion, spelled } from './parse'
 import type { SearchState } from './search_state'
 
 export type Fact = 'title' | 'company' | 'location'
@@ -14,10 +14,12 @@ export type Why = {
   /** The path of the filter in the response, for evidence of filters. */
   path?: string
   words: string[]
+  /** Whether the search returns only people who meet the condition. Others only rank. */
+  isRequired: boolean
 }
 
 /** The place of a person, if no condition asks for it. */
-export const PLACE: Why = { key: 'place', title: 'Place', fact: 'location', words: [] }
+export const PLACE: Why = { key: 'place', title: 'Place', fact: 'location', words: [], isRequired: false }
 
 const NAMES: Record<Fact, string> = { title: 'Role', company: 'Company', location: 'Place' }
 
@@ -33,14 +35,15 @@ const FACT_OF: Partial<Record<Criterion['filter'], Fact>> = {
  * Returns the conditions of a search: those that its query states, then its filters. Leaves out what
  * a search excludes, because nothing of a found person shows it.
  */
-export function conditionsOf({ filters = {} }: SearchState, criteria: readonly Criterion[]): Why[] {
+export function conditionsOf({ q, filters = {} }: SearchState, criteria: readonly Criterion[]): Why[] {
   const stated = criteria
     .filter(({ exclude }) => !exclude)
-    .flatMap(({ filter, value }): Why[] => {
-      const fact = FACT_OF[filter]
-      return fact
-        ? [{ key: `${fact} ${value}`, title: `${NAMES[fact]}: ${value}`, fact, words: patternWords(value) }]
-        : []
+    .flatMap((criterion): Why[] => {
+      const fact = FACT_OF[criterion.filter]
+      if (!fact) return []
+      const value = spelled(criterion, q)
+      const title = `${NAMES[fact]}: ${value}`
+      return [{ key: title, title, fact, words: patternWords(value), isRequired: criterion.hard }]
     })
   const filtered = NAMED.flatMap((name): Why[] => {
     const values = filters[name]?.any_of ?? []
@@ -53,6 +56,7 @@ export function conditionsOf({ filters = {} }: SearchState, criteria: readonly C
         fact,
         path: name,
         words: patternWords(values.join(' ')),
+        isRequired: true,
       },
     ]
   })
@@ -60,7 +64,7 @@ export function conditionsOf({ filters = {} }: SearchState, criteria: readonly C
     .filter((path) => !NAMED.includes(path as NamedFilter))
     .flatMap((name): Why[] => {
       const path = PATHS[name] ?? name
-      return [{ key: `filter ${path}`, title: nameOfPath(path), path, words: [] }]
+      return [{ key: `filter ${path}`, title: nameOfPath(path), path, words: [], isRequired: true }]
     })
   return [...new Map([...stated, ...filtered, ...others].map((why) => [why.key, why])).values()]
 }

@@ -87,6 +87,11 @@ function inFormat(iso: string, format: keyof typeof FORMATS, now: Date): string 
   return (at.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(at)
 }
 
+const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** Formats a month such as `2023-04`, or the month of a day. Returns any other text as it is. */
+export const month = (text: string): string =>
+  /^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? monthFormat.format(new Date(text)) : text
+
 /** Formats bytes in the largest unit in which the number is at least 1. */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']

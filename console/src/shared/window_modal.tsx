@@ -24,7 +24,7 @@ export default function WindowModal({ title, isOpen, onClose, wide, side, childr
       onClose={onClose}
       title={last.current.title}
       size={wide ? 'xl' : 'lg'}
-      className={side ? 'side' : undefined}
+      className={side ? 'side-window' : undefined}
       overlayProps={side ? { backgroundOpacity: 0.2 } : undefined}
       transitionProps={side ? { transition: 'slide-left', duration: 120 } : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -70,8 +70,12 @@ function Grid<T>({ caption, columns, items, idOf, onOpen, keys }: Omit<Props<T>,
           }}
         >
           <colgroup>
-            {columns.map((column) => (
-              <col key={column.key} style={{ width: column.width ?? WIDTH }} />
+            {columns.map((column, i) => (
+              // On a phone, the fixed first column leaves room for a second one.
+              <col
+                key={column.key}
+                style={{ width: `min(${column.width ?? WIDTH}px, ${i === 0 ? 40 : 100}vw)` }}
+              />
             ))}
           </colgroup>
           <thead>
