@@ -18,6 +18,7 @@ const run = {
     .string()
     .nullable()
     .describe('The task of an agent, the person of a profile, the query of a Set, rows, or a size'),
+  result: s.string().nullable().describe('The first line of an answer, or the progress of a record'),
   status: s.enum(RUN_STATUSES),
   key_id: s.string(),
   author: s.string().describe('The member whose session sent the request, or the name of the key').nullable(),

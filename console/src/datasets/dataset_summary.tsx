@@ -34,7 +34,8 @@ export function DatasetSummary({ of, rows }: { of: Dataset; rows?: readonly Row[
           <strong>
             {count(cost)} {cost === 1 ? 'credit' : 'credits'}
           </strong>{' '}
-          ({worth(cost)}{!completed_at && ' so far'})
+          ({worth(cost)}
+          {!completed_at && ' so far'})
         </span>
       )}
       <span>

@@ -58,7 +58,11 @@ export function RunsPage() {
             cell: (run) => (
               <span className="who">
                 <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
-                {run.error && <span className="bad small">{whyFailed(run.error)}</span>}
+                {run.error ? (
+                  <span className="bad small">{whyFailed(run.error)}</span>
+                ) : (
+                  <span className="quiet small">{run.result}</span>
+                )}
               </span>
             ),
           },

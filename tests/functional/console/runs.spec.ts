@@ -78,6 +78,7 @@ test.group('console: runs', (group) => {
     assert.deepInclude(data, {
       kind: 'dataset',
       title: 'tidewell.example, lanternfold.example',
+      result: '2 of 2 rows filled',
       status: 'completed',
       input: { datasetId: dataset },
     })
