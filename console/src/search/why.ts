@@ -1,6 +1,7 @@
 import { LABELS, NAMED, type NamedFilter, nameOfPath } from './filters'
 import { patternWords } from './marked'
-import { type Criterion, spelled } from './parse'
+import type { Criterion } from './parse'
+import { spelled } from './query_words'
 import type { SearchState } from './search_state'
 
 export type Fact = 'title' | 'company' | 'location'
