@@ -12,28 +12,31 @@ import { RunLog } from './run_log'
 import type { Run } from './runs'
 import { type RowDetails, stepsOf } from './steps'
 
+/** `foot` follows when the rows are loaded, so that they move nothing. */
+type Props = { run: Run; state: ReactNode; foot: ReactNode }
+
 /** The rows that a run filled, and its log with the name and the price of each row. */
-export function DatasetRun({ run, dataset, state }: { run: Run; dataset: string; state: ReactNode }) {
+export function DatasetRun({ run, dataset, state, foot }: Props & { dataset: string }) {
   const query = useDataset(dataset)
   return (
-    <Loaded query={query} shape="table">
-      {(data) => <Filled run={run} dataset={data.dataset} state={state} />}
+    <Loaded query={query} shape="page">
+      {(data) => <Filled run={run} dataset={data.dataset} state={state} foot={foot} />}
     </Loaded>
   )
 }
 
-function Filled({ run, dataset, state }: { run: Run; dataset: Dataset; state: ReactNode }) {
+function Filled({ run, dataset, state, foot }: Props & { dataset: Dataset }) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const rows = useAllRows(dataset)
   const known = rows.data?.rows
   const columns = useMemo(() => columnsOf(dataset.columns, known ?? []), [dataset.columns, known])
   return (
-    <>
-      <section className="run-output" aria-label="Output">
-        <h2>Output</h2>
-        <Loaded query={rows} shape="table">
-          {({ rows: items }) => (
+    <Loaded query={rows} shape="page">
+      {({ rows: items }) => (
+        <>
+          <section className="run-output" aria-label="Output">
+            <h2>Output</h2>
             <Sheet
               caption="Rows"
               columns={columns}
@@ -48,12 +51,13 @@ function Filled({ run, dataset, state }: { run: Run; dataset: Dataset; state: Re
               }
               empty="No rows."
             />
-          )}
-        </Loaded>
-      </section>
-      <h2>Log {state}</h2>
-      <RunLog run={run} steps={stepsOf(run, known && detailsOf(known))} />
-    </>
+          </section>
+          <h2>Log {state}</h2>
+          <RunLog run={run} steps={stepsOf(run, detailsOf(items))} />
+          {foot}
+        </>
+      )}
+    </Loaded>
   )
 }
 

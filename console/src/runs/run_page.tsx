@@ -75,12 +75,20 @@ function Details({ run }: { run: Run }) {
   return (
     <>
       {run.error && <RunError of={run.error} />}
-      <RunResult run={run} state={<StreamBadge state={stream} />} />
-      {run.input !== null && <Json title="Input" value={run.input} />}
-      {run.output !== null && <Json title="Output as JSON" value={run.output} />}
-      <p className="quiet small">
-        The service deletes this run on {dayName(run.expires_at.slice(0, 10))}, seven days after its creation.
-      </p>
+      <RunResult
+        run={run}
+        state={<StreamBadge state={stream} />}
+        foot={
+          <>
+            {run.input !== null && <Json title="Input" value={run.input} />}
+            {run.output !== null && <Json title="Output as JSON" value={run.output} />}
+            <p className="quiet small">
+              The service deletes this run on {dayName(run.expires_at.slice(0, 10))}, seven days after its
+              creation.
+            </p>
+          </>
+        }
+      />
     </>
   )
 }

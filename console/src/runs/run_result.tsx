@@ -8,18 +8,28 @@ import { recordsOf, type Run } from './runs'
 import { SetRun } from './set_run'
 import { stepsOf } from './steps'
 
-/** The output of a run, then its log. `state` says whether the log is live. */
-export function RunResult({ run, state }: { run: Run; state: ReactNode }) {
+type Props = { run: Run /** Whether the log is live. */; state: ReactNode; foot: ReactNode }
+
+/** The output of a run, then its log, then `foot`. */
+export function RunResult({ run, state, foot }: Props) {
   const { datasetId, setId, batchId } = recordsOf(run)
-  if (run.kind === 'dataset' && datasetId) return <DatasetRun run={run} dataset={datasetId} state={state} />
-  if (run.kind === 'set' && setId) return <SetRun run={run} set={setId} state={state} />
-  if (run.kind === 'agent' && run.input) return <AgentResult run={run} state={state} />
+  if (run.kind === 'dataset' && datasetId)
+    return <DatasetRun run={run} dataset={datasetId} state={state} foot={foot} />
+  if (run.kind === 'set' && setId) return <SetRun run={run} set={setId} state={state} foot={foot} />
+  if (run.kind === 'agent' && run.input)
+    return (
+      <>
+        <AgentResult run={run} state={state} />
+        {foot}
+      </>
+    )
   return (
     <>
       {run.kind === 'batch' && batchId && <BatchPeople id={batchId} />}
       {run.kind === 'person' && run.output !== null && <ProfileResult profile={run.output} />}
       <h2>Log {state}</h2>
       <RunLog run={run} steps={stepsOf(run)} />
+      {foot}
     </>
   )
 }

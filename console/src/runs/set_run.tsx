@@ -17,23 +17,30 @@ import type { Run } from './runs'
 import { type Step, stepsOf } from './steps'
 
 /** The people that a run checked, and its log with each of them. */
-export function SetRun({ run, set, state }: { run: Run; set: string; state: ReactNode }) {
+export function SetRun({ run, set, state, foot }: Omit<Props, 'details' | 'items'> & { set: string }) {
   const details = useSet(set)
   const items = useAllItems(set)
   return (
-    <Loaded query={details} shape="table">
+    <Loaded query={details} shape="page">
       {(data) => (
-        <Loaded query={items} shape="table">
-          {(all) => <Checked run={run} details={data} items={all} state={state} />}
+        <Loaded query={items} shape="page">
+          {(all) => <Checked run={run} details={data} items={all} state={state} foot={foot} />}
         </Loaded>
       )}
     </Loaded>
   )
 }
 
-type Props = { run: Run; details: SetDetails; items: readonly Item[]; state: ReactNode }
+type Props = {
+  run: Run
+  details: SetDetails
+  items: readonly Item[]
+  state: ReactNode
+  /** Follows when the people are loaded, so that they move nothing. */
+  foot: ReactNode
+}
 
-function Checked({ run, details: { set }, items, state }: Props) {
+function Checked({ run, details: { set }, items, state, foot }: Props) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const own = items.filter(({ created_at }) => isIn(run, created_at))
@@ -64,6 +71,7 @@ function Checked({ run, details: { set }, items, state }: Props) {
       </section>
       <h2>Log {state}</h2>
       <RunLog run={run} steps={steps} />
+      {foot}
     </>
   )
 }
