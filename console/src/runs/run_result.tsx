@@ -8,7 +8,12 @@ import { recordsOf, type Run } from './runs'
 import { SetRun } from './set_run'
 import { stepsOf } from './steps'
 
-type Props = { run: Run /** Whether the log is live. */; state: ReactNode; foot: ReactNode }
+type Props = {
+  run: Run
+  /** Whether the log is live. */
+  state: ReactNode
+  foot: ReactNode
+}
 
 /** The output of a run, then its log, then `foot`. */
 export function RunResult({ run, state, foot }: Props) {

@@ -3,7 +3,11 @@ import { Marked } from './marked'
 import type { Match } from './proofs'
 import type { Result, SearchResponse } from './search_state'
 
-type Props = { of: Match /** The words of the condition. */; mark: string[] }
+type Props = {
+  of: Match
+  /** The words of the condition. */
+  mark: string[]
+}
 
 /** What supports a condition for a person, in a line. */
 export function MatchCell({ of, mark }: Props) {

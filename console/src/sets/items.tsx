@@ -17,7 +17,11 @@ import type { Item, SetData } from './sets'
 import { SHOWN } from './shown'
 import { shownItems } from './shown_items'
 
-type Props = { set: SetData /** Stands at the right of the filters. */; actions?: ReactNode }
+type Props = {
+  set: SetData
+  /** Stands at the right of the filters. */
+  actions?: ReactNode
+}
 
 /**
  * The people of a Set as a sheet with verdicts and values. The address holds the view, the order

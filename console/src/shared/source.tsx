@@ -1,7 +1,11 @@
 import { hostOf, type Proof } from './evidence'
 import { brief, moment } from './format'
 
-type Props = { of: Proof /** The number of further sources. */; more?: number }
+type Props = {
+  of: Proof
+  /** The number of further sources. */
+  more?: number
+}
 
 /** The site and the day of a proof, in a few words and without a link. */
 export function Source({ of: { url, title, observed_at }, more = 0 }: Props) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  children: ReactNode /** Where the first line comes from, or what belongs to it. */
+  children: ReactNode
+  /** Where the first line comes from, or what belongs to it. */
   below?: ReactNode
 }
 
