@@ -110,7 +110,7 @@ export function inShort(input: unknown): string {
 }
 
 /** The result of a call in a few words: how many entries its first list has. */
-function resultOf(output: unknown): string | null {
+export function resultOf(output: unknown): string | null {
   if (typeof output !== 'object' || output === null) return null
   const list = Object.entries(output).find(([, value]) => Array.isArray(value)) as
     | [string, unknown[]]

@@ -12,35 +12,16 @@ import { isSaved, ItemBadge, nameOf } from './item_badge'
 import { ExcludeButton } from './exclude_button'
 import type { Item, SetData } from './sets'
 
-const FACTS = ['title', 'company', 'location', 'pronet', 'website'] as const
-
 type Props = { set: SetData; item: Item | null; steps: ReactNode; onClose: () => void }
 
 /** A person of a Set: the verdict on each criterion and the value of each column, with evidence. */
 export function ItemWindow({ set, item, steps, onClose }: Props) {
-  const workspace = useSlug()
   return (
     <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} side>
       {item && (
         <div className="stack">
           {steps}
-          <p className="row">
-            <ItemBadge of={item} />
-            {FACTS.map((fact) => item.person?.[fact])
-              .filter((value) => value !== null && value !== undefined)
-              .map((value) => (
-                <span key={value} className="wrap">
-                  <OutLink url={value} />
-                </span>
-              ))}
-          </p>
-          {item.person?.person_id && (
-            <p>
-              <Link to="/w/$workspace/people/$person" params={{ workspace, person: item.person.person_id }}>
-                Open the page of {nameOf(item)}
-              </Link>
-            </p>
-          )}
+          <Who item={item} />
           {item.criteria
             .filter(({ id }) => id !== EXCLUDED.id)
             .map(({ id, description, required, verdict, evidence }) => (
@@ -72,5 +53,27 @@ export function ItemWindow({ set, item, steps, onClose }: Props) {
         </div>
       )}
     </Window>
+  )
+}
+
+/** The state and the position of a person, with links to profiles and to the person's page. */
+function Who({ item }: { item: Item }) {
+  const workspace = useSlug()
+  const { title, company, location, pronet, website, person_id } = item.person ?? {}
+  const position = [[title, company].filter(Boolean).join(' at '), location].filter(Boolean)
+  return (
+    <div>
+      <p className="row">
+        <ItemBadge of={item} /> <span className="wrap">{position.join(' · ')}</span>
+      </p>
+      <p className="row">
+        {person_id && (
+          <Link to="/w/$workspace/people/$person" params={{ workspace, person: person_id }}>
+            Open the page of {nameOf(item)}
+          </Link>
+        )}
+        {[pronet, website].map((url) => url && <OutLink key={url} url={url} isBrief />)}
+      </p>
+    </div>
   )
 }
