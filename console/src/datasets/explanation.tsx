@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Evidence, type Proof } from '../shared/evidence'
+import { Evidence } from '../shared/evidence'
+import type { Proof } from '../shared/proof'
 import { count, share } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import {

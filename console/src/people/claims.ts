@@ -1,4 +1,4 @@
-import type { Proof } from '../shared/evidence'
+import type { Proof } from '../shared/proof'
 import type { PersonDetails } from './people'
 
 export type Claim = {

@@ -1,6 +1,7 @@
 import { Badge } from '../shared/badge'
 import { Confidence } from '../shared/confidence'
-import { Evidence, OutLink, type Proof } from '../shared/evidence'
+import { Evidence, OutLink } from '../shared/evidence'
+import type { Proof } from '../shared/proof'
 import { When } from '../shared/when'
 import { type Claim, claimsOf } from './claims'
 import type { PersonDetails } from './people'

@@ -1,4 +1,4 @@
-import { hostOf } from '../shared/evidence'
+import { hostOf } from '../shared/proof'
 import type { Chunk } from './agent'
 import type { Run, RunEvent } from './runs'
 

@@ -1,5 +1,5 @@
-import type { Proof } from '../shared/evidence'
-import { hasWord } from './marked'
+import type { Proof } from '../shared/proof'
+import { hasWord } from './words'
 import type { Result, SearchResponse } from './search_state'
 import type { Known } from './use_evidence'
 import type { Fact, Why } from './why'

@@ -76,6 +76,6 @@ export function useSearchState() {
   const search = useSearch({ from: '/w/$workspace/search' })
   const navigate = useNavigate({ from: '/w/$workspace/search' })
   const change = (next: Partial<SearchState>, replace = true) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false })
+    void navigate({ search: (now: SearchState) => ({ ...now, ...next }), replace, resetScroll: false })
   return [search, change] as const
 }

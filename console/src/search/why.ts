@@ -1,5 +1,5 @@
 import { LABELS, NAMED, type NamedFilter, nameOfPath } from './filters'
-import { patternWords } from './marked'
+import { patternWords } from './words'
 import type { Criterion } from './parse'
 import { spelled } from './query_words'
 import type { SearchState } from './search_state'

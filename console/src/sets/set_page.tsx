@@ -1,5 +1,5 @@
-import { useParams } from '@tanstack/react-router'
-import { RunLink } from '../runs/run_link'
+import { Link, useParams } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -69,13 +69,16 @@ function Details({ details }: { details: SetDetails }) {
 
 /** When the Set was created, whether it still works, and who can read it. */
 function About({ of: { set, run_id, shared } }: { of: SetDetails }) {
+  const workspace = useSlug()
   return (
     <>
       created <When at={set.created_at} />
       {run_id && (
         <>
           {' · '}
-          <RunLink id={run_id}>Open the current run</RunLink>
+          <Link to="/w/$workspace/runs/$run" params={{ workspace, run: run_id }}>
+            Open the current run
+          </Link>
         </>
       )}
       {!run_id && set.status === 'completed' && (

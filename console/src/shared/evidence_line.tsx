@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Evidence, type Proof } from './evidence'
+import { Evidence } from './evidence'
+import type { Proof } from './proof'
 import { Sign, type Verdict } from './sign'
 import { Source } from './source'
 

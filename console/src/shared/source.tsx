@@ -1,4 +1,4 @@
-import { hostOf, type Proof } from './evidence'
+import { hostOf, type Proof } from './proof'
 import { brief, moment } from './format'
 
 type Props = {
