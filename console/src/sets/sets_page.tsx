@@ -39,7 +39,9 @@ export function SetsPage() {
                 <Link to="/w/$workspace/sets/$set" params={{ workspace, set: set.id }}>
                   <span className="cell">{titleOf(set)}</span>
                 </Link>
-                <span className="quiet small">{contentsOf(set)}</span>
+                <span className="quiet small">
+                  {[contentsOf(set), set.first_people].filter(Boolean).join(' · ')}
+                </span>
               </span>
             ),
           },
