@@ -9,6 +9,7 @@ import { VisiblePeople } from '#app/people/visible_people'
 import { receivedOf } from '#app/recipients/received_of'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { cellStatements } from './cell_statements.js'
 import { readEvidenceOperation } from './operations.js'
 import { showRecord, showVotes } from './show_person.js'
 
@@ -31,13 +32,14 @@ export default class EvidenceController {
     const { id: workspaceId } = memberOf(ctx).workspace
     await this.#limit(workspaceId)
     const received = await receivedOf(this.sql, workspaceId, 'search', body.person_ids)
+    const cells = await cellStatements(this.sql, workspaceId, received)
     const people = await Promise.all(
       received.map(async (id) => ({
         person_id: id,
         records: (await this.people.recordsOf(id, workspaceId))
           .map(showRecord)
           .sort((a, b) => (b.read_at ?? '').localeCompare(a.read_at ?? '')),
-        statements: showVotes(await this.found.votesOf(id, workspaceId)),
+        statements: [...showVotes(await this.found.votesOf(id, workspaceId)), ...(cells.get(id) ?? [])],
       }))
     )
     return success(ctx, { people })

@@ -1,4 +1,4 @@
-import type { Proof } from '../shared/proof'
+import { clearest, type Proof } from '../shared/proof'
 import { hasWord } from './words'
 import type { Result, SearchResponse } from './search_state'
 import type { Known } from './use_evidence'
@@ -21,7 +21,7 @@ export function matchOf(why: Why, { result, response, known }: Of): Match {
   const value = fact ? (result.person[fact] ?? null) : null
   const recorded = fact && value ? recordedIn(known, fact, value) : []
   const quoted = [...verified, ...grounded, ...stated].filter(({ quote }) => quote)
-  const quote = quoted.find((proof) => words.length === 0 || hasWord(proof.quote, words)) ?? quoted[0]
+  const quote = clearest(quoted.filter((proof) => hasWord(proof.quote, words))) ?? clearest(quoted)
   if (quote) {
     const others = quoted.filter((proof) => proof !== quote)
     return { words: quote.quote!, isQuote: true, isMatch: true, proofs: [quote, ...others, ...recorded] }
@@ -30,8 +30,11 @@ export function matchOf(why: Why, { result, response, known }: Of): Match {
   return { words: value, isQuote: false, isMatch, proofs: [...verified, ...recorded] }
 }
 
-const statedIn = (known: Known | undefined, fact: Fact): Proof[] =>
-  (known?.statements ?? []).filter((one) => one.fact === fact)
+/** The quotes about a fact, each page and quote once. */
+function statedIn(known: Known | undefined, fact: Fact): Proof[] {
+  const stated = (known?.statements ?? []).filter((one) => one.fact === fact)
+  return [...new Map(stated.map((one) => [`${one.url} ${one.quote}`, one])).values()]
+}
 
 /** The records with the same value, newest first. */
 const recordedIn = (known: Known | undefined, fact: Fact, value: string): Proof[] =>

@@ -11,7 +11,7 @@ export function ProveOffer({ search, change }: Props) {
   const price = search_price * (search.n ?? NUMBER)
   return (
     <p className="quiet">
-      From records of the index.{' '}
+      Ranked from the index.{' '}
       <ActionButton
         kind="link"
         title={price > 0 ? `At most ${price} credits (${worth(price)})` : 'Free'}

@@ -5,7 +5,6 @@ import { useSlug } from '../api/session'
 import { Avatar } from '../shared/avatar'
 import { type Column, Table } from '../shared/table'
 import { FactCell, MatchCell, SnippetCell } from './match_cell'
-import { wordsOf } from './words'
 import { useCriteria } from './parse'
 import { matchOf } from './proofs'
 import type { SearchState, SearchResponse, Result } from './search_state'
@@ -30,7 +29,6 @@ export function ResultTable({ search: now, response, results, selected, onSelect
   const workspace = useSlug()
   // The user can edit the query afterwards; the columns stay those of the search.
   const [search] = useState(now)
-  const words = wordsOf(search)
   const criteria = useCriteria(search.like ? '' : (search.q ?? ''))
   const conditions = search.like ? [] : conditionsOf(search, criteria)
   const known = useEvidence(response.data.results.map(({ person }) => person.person_id))
@@ -45,7 +43,7 @@ export function ResultTable({ search: now, response, results, selected, onSelect
       title: 'Place',
       sort: 'place',
       value: ({ person }) => person.location ?? null,
-      cell: (result) => <FactCell of={match(PLACE, result)} mark={words} />,
+      cell: (result) => <FactCell of={match(PLACE, result)} mark={[]} />,
     })
   if (conditions.length === 0 || (hasOthers(criteria) && response.data.grounding))
     columns.push({ title: 'Why', cell: (result) => <SnippetCell of={result} response={response} /> })

@@ -1,15 +1,8 @@
-import { NAMED } from './filters'
-import type { SearchState } from './search_state'
-
 /** Returns the words of a text that can match. Leaves out short words such as "in". */
 export function patternWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
   return [...new Set(words)].map((word) => (word.length > 4 ? word.replace(/e?s$/, '') : word))
 }
-
-/** Returns the words of a query and of its filters. */
-export const wordsOf = ({ q = '', filters = {} }: SearchState): string[] =>
-  patternWords([q, ...NAMED.flatMap((name) => filters[name]?.any_of ?? [])].join(' '))
 
 /** Whether a text has one of the words. */
 export const hasWord = (text: string | null | undefined, words: readonly string[]): boolean =>

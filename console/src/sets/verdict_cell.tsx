@@ -1,3 +1,4 @@
+import { clearest } from '../shared/proof'
 import { Sign } from '../shared/sign'
 import { Source } from '../shared/source'
 import { TwoLines } from '../shared/sheet/two_lines'
@@ -14,11 +15,4 @@ export function VerdictCell({ of: { verdict, evidence } }: { of: Item['criteria'
       <Sign of={verdict} /> {proof?.quote ? <q>{proof.quote}</q> : verdict}
     </TwoLines>
   )
-}
-
-/** The longest quote that fits a cell says most, such as the employer beside the title. */
-const MAX_QUOTE = 120
-function clearest<P extends { quote?: string | null }>(proofs: readonly P[]): P | undefined {
-  const lengthOf = ({ quote }: P) => (quote && quote.length <= MAX_QUOTE ? quote.length : quote ? 1 : 0)
-  return proofs.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
 }
