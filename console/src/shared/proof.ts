@@ -7,7 +7,7 @@ export const isWeb = (url: string) => /^https?:\/\//i.test(url)
 export const hostOf = (url: string): string => (isWeb(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
 /** A longer quote does not fit a cell. */
-const MAX_QUOTE = 120
+const MAX_QUOTE = 50
 
 /**
  * Returns the proof whose quote says most in a cell: prose rather than structured data, and the
