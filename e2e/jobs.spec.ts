@@ -169,14 +169,13 @@ job('Add a column to a Set', openSet, async (user) => {
 
 job('Leave a person out of a Set', openSet, async (user) => {
   const { page } = user
-  const admitted = page.getByRole('row').filter({ has: page.getByText('admitted', { exact: true }) })
-  await user.click(admitted.getByRole('rowheader').first())
+  await user.click(page.getByRole('grid', { name: 'People' }).getByRole('rowheader').first())
   await user.click(button(page, 'Leave out of the Set'))
   await expect(page.getByText('The person is left out')).toBeVisible()
 })
 
 job('Share a Set', openSet, async (user) => {
-  await user.click(button(user.page, 'Create link'))
+  await user.click(button(user.page, 'Create share link'))
   await expect(user.page.getByLabel('The link')).toContainText('/share')
 })
 

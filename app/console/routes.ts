@@ -76,6 +76,7 @@ registerConsole(people.suggestSchoolsOperation, peopleOf, 'schools')
 registerConsole(people.readPersonOperation, peopleOf, 'read')
 registerConsole(people.readProfileOperation, peopleOf, 'profile')
 registerConsole(people.exportPeopleOperation, peopleOf, 'export')
+registerConsole(people.readEvidenceOperation, () => import('./people/evidence_controller.js'), 'read')
 
 const keysOf = () => import('./keys/keys_controller.js')
 registerConsole(keys.listKeysOperation, keysOf, 'list')

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { LedgerFilters } from './billing/credits'
 import type { EntityType } from './datasets/columns'
+import { SHOWN_ROWS, type ShownRows } from './datasets/shown_rows'
 import type { AuditedAction } from './members/members'
 import { readPrivacySearch } from './privacy/privacy_search'
 import { readRequestsSearch } from './requests/requests_search'
@@ -120,8 +121,8 @@ const newDataset = createRoute({
 })
 const datasetRoute = createRoute({
   ...below('/datasets/$dataset'),
-  validateSearch: (search: Search): { status?: string; cell?: string } => ({
-    status: oneOf(['found', 'unverified', 'not_found', 'timeout', 'pending'], search.status),
+  validateSearch: (search: Search): { status?: ShownRows; cell?: string } => ({
+    status: oneOf(SHOWN_ROWS, search.status),
     cell: text(search.cell),
   }),
   component: lazyPage(() => import('./datasets/dataset_page'), 'DatasetPage'),
@@ -232,7 +233,10 @@ const privacyRequestRoute = createRoute({
 })
 const agentRoute = createRoute({
   ...below('/agent'),
-  validateSearch: (search: Search): { session?: string } => ({ session: text(search.session) }),
+  validateSearch: (search: Search): { session?: string; task?: string } => ({
+    session: text(search.session),
+    task: text(search.task),
+  }),
   component: lazyPage(() => import('./agent/agent_page'), 'AgentPage'),
 })
 const members = createRoute({

@@ -1,9 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Badge } from '../shared/badge'
 import { ago, count, minute } from '../shared/format'
 import { Pager } from '../shared/list'
-import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
+import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
@@ -32,7 +33,7 @@ export function MonitorPage() {
           <>
             <Details details={details} />
             <h2>History</h2>
-            <Rounds items={details.rounds.items} />
+            <Rounds items={details.rounds.items} next={details.monitor.next_runs[0]} />
             <Pager next={details.rounds.next_cursor} />
           </>
         )}
@@ -42,45 +43,53 @@ export function MonitorPage() {
 }
 
 function Details({ details: { monitor, people } }: { details: MonitorDetails }) {
-  const { status, cadence, next_runs, last_error, failures, webhook_url, key_id } = monitor
+  const { status, next_runs, last_error, failures, webhook_url, charged_to, last_round } = monitor
+  const [next, ...later] = next_runs
   return (
     <>
       <Stats>
-        <Stat title="Next run" value={<When at={next_runs[0] ?? null} never="none" />} />
+        <Stat
+          title="Next run"
+          value={next ? minute(next) : 'none'}
+          note={next ? ago(next) : status === 'paused' && 'None while the monitor is paused.'}
+        />
+        <Stat
+          title="Last round"
+          value={last_round ? <When at={last_round.ended_at} /> : 'none yet'}
+          note={last_round && !last_round.error && `${count(last_round.created)} new people`}
+        />
         <Stat title="Rounds" value={count(monitor.rounds)} />
         <Stat title="People known" value={count(people)} note="watched for changes" />
-        {last_error && (
-          <Stat
-            title="Last error"
-            value={<code className="small">{last_error}</code>}
-            note={`${count(failures)} in a row`}
-          />
-        )}
       </Stats>
-      <h2>Next runs</h2>
-      {next_runs.length === 0 ? (
-        <p className="quiet">{status === 'paused' ? 'None while the monitor is paused.' : 'None.'}</p>
-      ) : (
-        <ol className="list">
-          {next_runs.map((at) => (
-            <li key={at}>
-              <time dateTime={at} title={ago(at)}>
-                {minute(at)}
-              </time>
-            </li>
-          ))}
-        </ol>
+      {last_error && (
+        <Notice kind="bad">
+          The last round failed {failures > 1 && `${count(failures)} times in a row `}with{' '}
+          <code>{last_error}</code>. kith tries it again.
+        </Notice>
       )}
-      <p className="quiet wrap">
-        Schedule: <code>{cadence}</code>. Costs are charged to the key <Id of={key_id} name="id of the key" />
-        {webhook_url && (
-          <>
-            {' '}
-            Events are sent to <code>{webhook_url}</code>.
-          </>
-        )}
-      </p>
+      <dl className="card facts">
+        {later.length > 0 && <Fact name="Then">{later.map(minute).join(' · ')}</Fact>}
+        <Fact name="Reports to">
+          {webhook_url ? (
+            <>
+              <code className="wrap">{webhook_url}</code> and the registered webhooks
+            </>
+          ) : (
+            'the registered webhooks'
+          )}
+        </Fact>
+        <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
+      </dl>
     </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
