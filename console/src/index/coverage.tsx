@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Empty } from '../shared/empty'
-import { count, monthName, rate, share } from '../shared/format'
+import { count, month as monthName, rate, share } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Stat, Stats } from '../shared/stat'
 import { type Month, useCoverage } from './indexes'

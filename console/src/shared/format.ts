@@ -84,10 +84,6 @@ export const minute = (iso: string): string => inFormat(iso, 'minute', new Date(
 /** Formats a UTC day, such as `2026-11-28`. */
 export const dayName = (day: string): string => inFormat(`${day}T12:00:00`, 'date', new Date())
 
-const month = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-/** Formats a UTC month, such as `2026-11`. */
-export const monthName = (of: string): string => month.format(new Date(`${of}-15T00:00:00Z`))
-
 function yearless(fields: Intl.DateTimeFormatOptions) {
   return {
     thisYear: new Intl.DateTimeFormat(undefined, fields),
