@@ -174,7 +174,7 @@ const env = await Env.create(ROOT, {
    * With more people than this, the built-in sentence model embeds nobody, and people are ranked by
    * the built-in vectors alone.
    */
-  ENCODER_MAX_PEOPLE: whole(0, 100_000_000, 300_000),
+  ENCODER_MAX_PEOPLE: whole(0, 100_000_000, 100_000),
   OAUTH_APPS: oauthApps,
   HUNTER_API_KEY: secret,
   PDL_API_KEY: secret,
