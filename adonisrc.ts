@@ -33,6 +33,7 @@ export default defineConfig({
     { pattern: 'console/dist/**', reloadServer: false },
     { pattern: 'docs/site/dist/**', reloadServer: false },
     // The build compiles TypeScript and copies JSON. Other files that the service reads are listed here.
+    { pattern: 'adapters/embedder/encoder/data/**', reloadServer: false },
     { pattern: 'adapters/embedder/word_pieces/data/**', reloadServer: false },
   ],
 })

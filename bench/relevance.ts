@@ -31,6 +31,7 @@ export const flags = {
   against: 'folder of answers that an earlier run saved: each mode is compared with its own',
   errors: 'explains each answer of the train split, worst first',
   people: `the people file; default ${PEOPLE}`,
+  encoder: 'off: ranks by the built-in vectors, without the sentence model',
   keep: 'data folder that keeps the imported people for the next run',
 }
 
@@ -54,7 +55,10 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   const people = readPeople(file)
   const queries = readQueries().filter(({ split }) => splits.some((one) => one === split))
 
-  const service = await startService(file, people, given.keep)
+  const service = await startService(file, people, {
+    folder: given.keep,
+    embeds: given.encoder !== 'off',
+  })
   const runs: Run[] = []
   for (const mode of modes) {
     progress(`asking ${mode}`)

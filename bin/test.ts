@@ -31,6 +31,8 @@ Object.assign(process.env, {
   PORT: String(await freePort()),
   DATA_DIR: directory,
   DEMO: '0',
+  // Embedding in the background would compete with the tests.
+  ENCODER_MAX_PEOPLE: '0',
   // One loopback address belongs to the proxy, the others to clients.
   TRUST_PROXY: '127.0.0.1',
   ...(database && { DATABASE_URL: database.url }),

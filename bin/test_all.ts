@@ -20,6 +20,9 @@ keepFilesInMemory()
 process.env.TEST_SHARED_FOLDER = mkdtempSync(join(tmpdir(), 'kith-shared-'))
 process.on('exit', () => rmSync(process.env.TEST_SHARED_FOLDER!, { recursive: true, force: true }))
 
+// Embedding in the background would compete with the tests.
+process.env.ENCODER_MAX_PEOPLE = '0'
+
 const waiting = STEPS.filter((step) => step.waits)
 const working = STEPS.filter((step) => !step.waits)
 const ended: { step: Step; outcome: Outcome }[] = []

@@ -17,6 +17,8 @@ keepFilesInMemory()
 // Without this, locks and keys of tests would be those of a service in this folder.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'kith-unit-'))
 process.on('exit', () => rmSync(process.env.DATA_DIR!, { recursive: true, force: true }))
+// Embedding in the background would compete with the tests that start services.
+process.env.ENCODER_MAX_PEOPLE = '0'
 processCLIArgs(process.argv.slice(2))
 configure({
   suites: [

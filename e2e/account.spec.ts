@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import {
   acceptAsNew,
@@ -24,7 +25,8 @@ test('a changed password ends other sessions, and wrong passwords are throttled'
   await one.goto(address('/w/demo/account'))
   await signIn(other, '/w/demo/account', { email, password: first })
   await one.reload()
-  await expect(one.getByText('You have 1 other session.')).toBeVisible()
+  const others = one.locator('dl').filter({ hasText: 'Other sessions' })
+  await expect(others).toContainText('1')
   await expectAccessible(one)
   const change = async (current: string, next: string, again = next) => {
     await one.getByLabel('Current password').fill(current)
@@ -39,7 +41,8 @@ test('a changed password ends other sessions, and wrong passwords are throttled'
   await expect(one.getByText('The passwords do not match.')).toBeVisible()
   await change(first, next)
   await expect(one.getByText('Your password is changed')).toBeVisible()
-  await expect(one.getByText('You have no other sessions.')).toBeVisible()
+  await expect(others).toContainText('none')
+  await expect(one.getByRole('button', { name: 'End other sessions' })).toHaveCount(0)
   await other.goto(address('/w/demo'))
   await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 
@@ -59,24 +62,33 @@ test('a changed password ends other sessions, and wrong passwords are throttled'
   await expect(page.getByText('127.0.0.1')).toHaveCount(0)
 })
 
-test('the ledger filters its entries, and the address keeps the filters', async ({ page }) => {
+test('the ledger filters its lines, the address keeps the filters, and the lines are saved as a file', async ({
+  page,
+}) => {
   await open(page, '/w/demo/credits')
   await page.getByRole('button', { name: 'Grant credits' }).click()
   await page.getByRole('dialog').getByLabel('Credits').fill('7')
   await page.getByLabel('Note').fill('from the browser')
   await page.getByRole('button', { name: 'Grant', exact: true }).click()
-  await expect(page.getByRole('row', { name: /Granted from the browser \+7/ })).toBeVisible()
-  await page.getByLabel('Entry', { exact: true }).selectOption('Charged')
-  await expect(page).toHaveURL(/kind=settle/)
+  await expect(page.getByRole('row', { name: /from the browser Granted .*\+7/ })).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Entry' }).getByText('Charged').click()
+  await expect(page).toHaveURL(/state=charged/)
   await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('row', { name: /Granted/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.getByRole('link', { name: 'Remove the filter Entry: Charged' }).click()
   await expect(page.getByRole('row', { name: /Granted.*\+7/ })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = readFileSync(await (await file).path(), 'utf8')
+  expect(csv).toMatch(/,Granted,7,\d+,.*from the browser/)
 })
 
 for (const width of [1280, 390])
-  test(`the ledger signs charges, and names keys and times at ${width} px`, async ({ page }) => {
+  test(`the ledger has one signed line per charge, with its reservation, key and time at ${width} px`, async ({
+    page,
+  }) => {
     const { results } = await send('/v1/search', { query: 'software engineers', num_results: 4 })
     const { dataset } = await send('/v1/datasets', {
       entity: { type: 'person' },
@@ -95,14 +107,49 @@ for (const width of [1280, 390])
       .first()
     await expect(charge.getByRole('link').last()).toHaveAttribute('title', /^key_/)
     await expect(charge.getByRole('link').last()).not.toContainText('key_')
+    await expect(charge).toContainText('Datasets')
+    await expect(ledger.getByText('Reserved', { exact: true })).toHaveCount(0)
+    await expect(page.getByText('A reservation does not change the balance.')).toBeVisible()
     await expect(charge.locator('time')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3}, \d\d:\d\d:\d\d$/)
     await expect(charge.locator('time')).toHaveAttribute('title', /now|ago/)
-    await expect(
-      ledger
-        .getByRole('row')
-        .filter({ hasText: /Reserved[\s\S]*-\d/ })
-        .first()
-    ).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+for (const width of [1280, 390])
+  test(`usage compares with the period before, ranks costs and shows budgets at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+    await page.setViewportSize({ width, height: 800 })
+    const key = { id: 'key_1', name: 'nightly', state: 'active', spent_today: 3, spent_this_month: 90 }
+    await page.route('**/workspaces/demo/keys?*', (route) =>
+      route.fulfill({
+        json: {
+          data: { items: [{ ...key, daily_budget: null, monthly_budget: 100 }], next_cursor: null },
+        },
+      })
+    )
+    await page.route('**/workspaces/demo/usage?*', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      const usage = [
+        { day: data.to_day, route: 'POST /v1/datasets', requests: 6, acu_charged: 30 },
+        { day: data.from_day, route: 'POST /v1/person', requests: 2, acu_charged: 70 },
+        { day: data.from_day, route: 'GET /v1/account/credits', requests: 2, acu_charged: 0 },
+      ]
+      const keys = [{ id: 'key_1', name: 'nightly', acu_charged: 100 }]
+      const before = { requests: 20, acu_charged: 80 }
+      await route.fulfill({ json: { ...rest, data: { ...data, usage, keys, before } } })
+    })
+    await open(page, '/w/demo/usage?days=7')
+    await expect(page.getByText('+25 % from the 7 days before')).toBeVisible()
+    await expect(page.getByText('-50 % from the 7 days before')).toBeVisible()
+    const costs = page.getByRole('list', { name: 'Credits by capability' }).getByRole('listitem')
+    await expect(costs).toHaveCount(2)
+    await expect(costs.first()).toContainText('Profiles')
+    await expect(page.getByRole('list', { name: 'Credits by key' })).toContainText('nightly')
+    await expect(page.getByRole('row', { name: /^nightly/ })).toContainText('90 of 100 this month')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })

@@ -54,7 +54,7 @@ job(
   (page, width) => createKey(page, `requests ${width}`),
   async (user, width) => {
     await user.goTo('Keys')
-    await user.click(user.page.getByRole('link', { name: `Requests of requests ${width}` }))
+    await user.click(user.page.getByRole('link', { name: `0 requests of requests ${width}` }))
     await expect(user.page.getByRole('region', { name: 'Requests over time' })).toContainText('0 requests')
   }
 )

@@ -50,11 +50,10 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await expect(page.getByText(/credits \(.*\) left/)).toHaveCount(1)
   await expect(page.getByLabel('Cost after')).toHaveCount(0)
   await expect(results(page).getByText(' at ').first()).toBeVisible()
-  await expect(
-    results(page)
-      .getByText(/^Matched by title/)
-      .first()
-  ).toBeVisible()
+  // Each condition is a column with the words that meet it, and where they are from.
+  await expect(results(page).getByRole('columnheader', { name: /^Role: software engineer/ })).toBeVisible()
+  await expect(results(page).getByRole('img', { name: 'yes' }).first()).toBeVisible()
+  await expect(results(page).locator('.source').first()).toContainText(/\S+ · \d/)
   await expect(results(page).locator('mark').first()).toBeVisible()
   const names = await results(page).getByRole('rowheader').allInnerTexts()
   await expectAccessible(page)
@@ -152,49 +151,40 @@ test('on a phone an empty query takes no line, and each result says why it match
   await expect(page.locator('.chips-line')).toHaveCount(0)
   await search(page, 'software engineers')
   await expect(page.getByText(/credits \(.*\) left/)).toHaveCount(1)
-  await expect(
-    results(page)
-      .getByText(/^Matched by title/)
-      .first()
-  ).toBeVisible()
+  await expect(results(page).locator('[data-label^="Role"] mark').first()).toBeVisible()
   const filters = encodeURIComponent(JSON.stringify({ title: { any_of: ['software engineer'] } }))
   await page.goto(address(`/w/demo/search?q=software+engineers&filters=${filters}&run=phone`))
-  await expect(results(page).getByText('Title in the index').first()).toBeVisible()
+  await expect(results(page).locator('[data-label="Title: software engineer"] mark').first()).toBeVisible()
   await expectAccessible(page)
   expect(await widthOf(page)).toBeLessThanOrEqual(390)
 })
 
-test('an index search offers no empty evidence but the search that proves, and starts high', async ({
+test('an index search shows its records and offers the search that proves, and starts high', async ({
   page,
 }) => {
   await open(page, '/w/demo/search?n=2')
   await search(page, 'software engineers')
   const first = results(page).getByRole('rowheader').first()
   await expect(first).toBeVisible()
-  await expect(results(page).getByRole('button', { name: /^Evidence/ })).toHaveCount(0)
+  await expect(results(page).locator('.source').first()).toBeVisible()
   expect((await first.boundingBox())!.y).toBeLessThan(400)
   await page.getByRole('button', { name: /^Prove on pages/ }).click()
   await expect(page).toHaveURL(/type=auto/)
-  await expect(
-    results(page)
-      .getByRole('button', { name: /^Evidence/ })
-      .first()
-  ).toBeVisible({ timeout: 30_000 })
+  await expect(results(page).locator('q').first()).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 })
 
 test('a search that proves people shows quotes, and nobody found is explained', async ({ page }) => {
   await open(page, '/w/demo/search?type=auto&n=2')
   await search(page, 'software engineers')
-  await results(page)
-    .getByRole('button', { name: /^Evidence/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/open=per_/)
-  await expect(page.getByRole('dialog').locator('blockquote').first()).not.toBeEmpty()
+  await expect(results(page).locator('q').first()).not.toBeEmpty()
+  await results(page).locator('summary').first().click()
+  await expect(results(page).locator('blockquote').first()).toBeVisible()
+  await expect(results(page).locator('details[open]').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^https?:/
+  )
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page).not.toHaveURL(/open=/)
   await page.goto(address('/w/demo/search?type=instant'))
   await query(page).fill('zzyzx qwrtp blacksmith in Vladivostok')
   await query(page).press('Enter')
@@ -237,6 +227,10 @@ for (const [device, viewport] of [
     await expect(latest.getByRole('link').first()).toBeVisible()
     await expectAccessible(page)
     if (viewport) expect(await widthOf(page)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Save to Set' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Save 1 person' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('link', { name: 'More like this' }).click()
     await expect(page.getByRole('button', { name: `Find people like ${name}` })).toBeVisible()
     await expect(page.getByLabel('Cost before')).toHaveCount(1)

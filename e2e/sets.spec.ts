@@ -61,7 +61,11 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await expect(log).toContainText('No work remains', { timeout: 60_000 })
   await expect(page.getByText('no work remains', { exact: true })).toBeVisible()
   const people = page.getByRole('grid', { name: 'People' })
-  await expect(people.getByText('admitted', { exact: true })).toHaveCount(2)
+  await expect(people.getByRole('rowheader')).toHaveCount(2)
+  // Every verdict stands with its words, their site and day.
+  await expect(people.getByRole('img', { name: 'yes' })).not.toHaveCount(0)
+  await expect(people.locator('q').first()).not.toBeEmpty()
+  await expect(people.locator('.source').first()).toContainText(/\S+ · \d/)
   await expect(
     people
       .getByRole('columnheader')
@@ -78,15 +82,17 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await expectAccessible(page)
 
   // Others whom the search checked are apart.
-  await page.getByLabel('Show').selectOption('Everyone checked')
+  const views = page.getByRole('navigation', { name: 'People to show' })
+  await views.getByRole('link', { name: /^Everyone checked/ }).click()
   await expect(page).toHaveURL(/status=checked/)
-  await page.getByLabel('Show').selectOption('In the Set')
   await expect(people.getByText('admitted', { exact: true })).toHaveCount(2)
+  await views.getByRole('link', { name: /^In the Set/ }).click()
+  await expect(people.getByRole('rowheader')).toHaveCount(2)
   // The arrow keys lead to a verdict, and its evidence appears beside it.
   await people.getByRole('rowheader').first().focus()
-  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tooltip').locator('blockquote').first()).not.toBeEmpty()
-  await expect(people.locator('[data-row="0"][data-column="2"]')).toBeFocused()
+  await expect(people.locator('[data-row="0"][data-column="1"]')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip')).toBeHidden()
   await page.keyboard.press('Enter')
@@ -106,8 +112,10 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await expect(people.getByRole('columnheader', { name: 'location' })).toBeAttached()
   await expect(page.getByText('no work remains', { exact: true })).toBeVisible({ timeout: 60_000 })
 
-  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.getByRole('button', { name: 'Create share link' }).click()
   const link = await page.getByLabel('The link').innerText()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const shared = await request.get(link)
   expect((await shared.json()).data.items).toHaveLength(2)
   const reader = await page.context().newPage()
@@ -127,15 +135,18 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await (await request.get(link)).json()).data.items).toHaveLength(1)
-  await page.getByLabel('Show').selectOption('Everyone checked')
+  await views.getByRole('link', { name: /^Everyone checked/ }).click()
   await expect(people.getByText('left out', { exact: true })).toBeVisible()
   await people.getByText('left out', { exact: true }).click()
   await page.getByRole('button', { name: 'Take back into the Set' }).click()
   await expect(page.getByText('The person is back in the Set')).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.getByRole('button', { name: 'Shared', exact: true }).click()
   await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('This Set has no share link.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await request.get(link)).status()).toBe(404)
 
   const download = page.waitForEvent('download')
@@ -214,7 +225,7 @@ test('saved people come first, others stay apart, and nothing claims that nobody
   await expect(people.getByRole('row')).toHaveCount(4)
   // The columns of the criteria follow the person and the state.
   const heads = await people.getByRole('columnheader').allInnerTexts()
-  expect(heads.slice(-2).map((text) => text.split('\n')[0].trim())).toEqual(['Title', 'Company'])
+  expect(heads.slice(-2).map((text) => text.split('\n')[0].trim())).toEqual(['Company', 'Place'])
   await people.getByRole('rowheader').first().click()
   await expect(page.getByRole('dialog').getByText(/^A member saved this person\./)).toBeVisible()
   await expectAccessible(page)

@@ -13,6 +13,8 @@ test('a wrong password shows an error, the right one opens the workspace', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/console\/w\/demo/)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  // A response that arrives after the test would set the cookie of the next one.
+  await page.waitForLoadState('networkidle')
 })
 
 test('signing in opens the requested page, and signing out closes it', async ({ page }) => {

@@ -7,6 +7,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from './housekeeping.js'
 import { RunWorker } from '#app/runs/run_worker'
 import { AddressBacklog } from '#app/people/address_backlog'
+import { PeopleEncoder } from '#app/people/people_encoder'
 import { ContactSealing } from '#app/sealing/contact_sealing'
 import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
@@ -44,6 +45,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const connections = await app.container.make(ConnectionKeeper)
   const sealing = await app.container.make(ContactSealing)
   const backlog = await app.container.make(AddressBacklog)
+  const encoder = await app.container.make(PeopleEncoder)
   const erasures = await app.container.make(ErasureWorker)
   const budgetMails = await app.container.make(BudgetMails)
   worker.start()
@@ -55,10 +57,12 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   housekeeping.start()
   backlog.start()
   sealing.start()
+  encoder.start()
   // Calls every stop() without waiting, so that they run in parallel. The shutdown methods of the
   // providers wait for them.
   app.terminating(() => {
     void worker.stop(GRACE_MS)
+    void encoder.stop()
     void deliverer.stop(GRACE_MS)
     void monitors.stop()
     void connections.stop()

@@ -170,6 +170,11 @@ const env = await Env.create(ROOT, {
   EMBEDDER_URL: optional(HTTP_URL, 'an http(s):// URL'),
   EMBEDDER_MODEL: secret,
   EMBEDDER_API_KEY: secret,
+  /**
+   * With more people than this, the built-in sentence model embeds nobody, and people are ranked by
+   * the built-in vectors alone.
+   */
+  ENCODER_MAX_PEOPLE: whole(0, 100_000_000, 100_000),
   OAUTH_APPS: oauthApps,
   HUNTER_API_KEY: secret,
   PDL_API_KEY: secret,

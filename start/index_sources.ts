@@ -2,7 +2,7 @@ import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
 import { AccountStore } from '#app/codehost/account_store'
 import { codehostIndexSource } from '#app/codehost/index_source'
-import { Embedder } from '#domain/search/embedder'
+import { Embedder, Encoder } from '#domain/search/embedder'
 import { IndexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
 import { companiesIndexSource, peopleIndexSource } from '#app/people/index_sources'
@@ -17,7 +17,8 @@ export function indexSources(resolver: ContainerResolver<ContainerBindings>): In
       new PersonVectors(
         await resolver.make(Sql),
         await resolver.make(Embedder),
-        await resolver.make('logger')
+        await resolver.make('logger'),
+        (await resolver.make(Encoder)).model
       )
     ),
     companiesIndexSource(await resolver.make(CompanyStore)),

@@ -3,9 +3,9 @@ import { CodehostArchive } from '#domain/codehost/archive'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
-import { Embedder } from '#domain/search/embedder'
+import { Embedder, Encoder } from '#domain/search/embedder'
 import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
-import { openEmbedder } from '#adapters/embedder/open_embedder'
+import { openEmbedder, openEncoder } from '#adapters/embedder/open_embedder'
 import { AccountStore } from '#app/codehost/account_store'
 import { profilesTarget } from '#app/codehost/import_target'
 import { ImportHistory } from '#app/imports/import_history'
@@ -17,7 +17,11 @@ import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
 import { CompanyStore } from '#app/people/company_store'
 import { companiesTarget, peopleTarget } from '#app/people/import_targets'
+import { isEncoderReady } from '#app/people/encoder_progress'
+import { EncoderState } from '#app/people/encoder_state'
+import { PeopleEncoder } from '#app/people/people_encoder'
 import { PeopleStore } from '#app/people/people_store'
+import { ReadyEncoder } from '#app/search/ready_encoder'
 import env, { dataPath } from '#start/env'
 import { closeAll } from './close_all.js'
 import { indexSources } from './index_sources.js'
@@ -42,6 +46,33 @@ export default class RecordsProvider {
       return archive
     })
     container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
+    container.singleton(Encoder, () => openEncoder(env.get('EMBEDDER'), env.get('ENCODER_MAX_PEOPLE')))
+    container.singleton(ReadyEncoder, async (resolver) => {
+      const [encoder, sql] = [await resolver.make(Encoder), await resolver.make(Sql)]
+      const isReady = () => isEncoderReady(sql, encoder.model!, env.get('ENCODER_MAX_PEOPLE'))
+      return new ReadyEncoder(encoder, isReady)
+    })
+    container.singleton(PeopleEncoder, async (resolver) => {
+      const encoder = new PeopleEncoder(
+        await resolver.make(Sql),
+        await resolver.make(PeopleStore),
+        await resolver.make(Encoder),
+        env.get('ENCODER_MAX_PEOPLE'),
+        await resolver.make('logger')
+      )
+      this.#close.push(() => encoder.stop())
+      return encoder
+    })
+    container.singleton(
+      EncoderState,
+      async (resolver) =>
+        new EncoderState(
+          await resolver.make(Sql),
+          await resolver.make(PeopleStore),
+          (await resolver.make(Encoder)).model,
+          env.get('ENCODER_MAX_PEOPLE')
+        )
+    )
     container.singleton(
       PeopleStore,
       async (resolver) => new PeopleStore(await resolver.make(Sql), await resolver.make(SuppressionList))

@@ -1,4 +1,4 @@
-import { type Embedder, NoEmbedder } from '#domain/search/embedder'
+import { type Embedder, type Encoder, NoEmbedder } from '#domain/search/embedder'
 
 type Name = 'EMBEDDER' | 'EMBEDDER_URL' | 'EMBEDDER_MODEL' | 'EMBEDDER_API_KEY'
 type Settings = { get(name: Name): string | undefined }
@@ -24,4 +24,14 @@ export async function openEmbedder(settings: Settings, logger: Logger): Promise<
   if (kind === 'off') return new NoEmbedder()
   const { WordPieceEmbedder } = await import('./word_pieces/word_piece_embedder.js')
   return new WordPieceEmbedder()
+}
+
+/**
+ * Returns the encoder that embeds people in the background. Only the built-in embedder has one,
+ * because every other setting chooses the only model.
+ */
+export async function openEncoder(kind: string | undefined, maxPeople: number): Promise<Encoder> {
+  if (kind !== 'built-in' || maxPeople === 0) return new NoEmbedder()
+  const { SentenceEncoder } = await import('./encoder/sentence_encoder.js')
+  return new SentenceEncoder()
 }

@@ -6,7 +6,7 @@ export default class IndexStatus extends KithCommand {
   static commandName = 'index:status'
   static description = 'Show the version, size and indexing position of each index'
   static help = [
-    'Lists for each index its version, documents and bytes, and the last record change it has indexed (position) next to the latest one (latest_change). For the code host it also lists which hours of the event archive were imported.',
+    'Lists for each index its version, documents and bytes, and the last record change it has indexed (position) next to the latest one (latest_change). `encoder` says how many people the sentence model has embedded, and whether searches use it. For the code host it also lists which hours of the event archive were imported.',
     '',
     '{{ binaryName }} index:status --json',
   ]
@@ -23,10 +23,11 @@ export default class IndexStatus extends KithCommand {
         latest_change: await source.latestSequence(),
         ...(source.coverage ? { coverage: await source.coverage() } : {}),
       })
-    return { indexes }
+    const { EncoderState } = await import('#app/people/encoder_state')
+    return { indexes, encoder: await (await this.app.container.make(EncoderState)).read() }
   }
 
-  protected brief({ indexes }: { indexes: object[] }): object {
+  protected brief({ indexes, encoder }: { indexes: object[]; encoder: object | null }): object {
     const columns = ['name', 'documents', 'records', 'position', 'latest_change', 'bytes', 'version']
     const shown = (index: object) =>
       Object.fromEntries(
@@ -35,6 +36,10 @@ export default class IndexStatus extends KithCommand {
     const coverages = indexes.flatMap((index) =>
       'coverage' in index ? [index.coverage as { months: object[] }] : []
     )
-    return { indexes: indexes.map(shown), months: coverages.flatMap(({ months }) => months) }
+    return {
+      indexes: indexes.map(shown),
+      ...(encoder ? { encoder: [encoder] } : {}),
+      months: coverages.flatMap(({ months }) => months),
+    }
   }
 }

@@ -14,8 +14,11 @@ import { admitMember, admitOperator } from './member.js'
 import type { ConsoleOperation } from './operation.js'
 import { makeSessions } from './session/make_sessions.js'
 
-/** Requests per minute from one IP address. This exceeds normal use and bounds stored state. */
-const REQUESTS_PER_MINUTE = 600
+/**
+ * Requests per minute from one IP address. A page that shows live data sends up to 100, and an office
+ * may share an address. The limit bounds stored state.
+ */
+const REQUESTS_PER_MINUTE = 1_200
 
 const services = lazy(async (container) => {
   const encryption = (await container.make('encryption')).use()

@@ -46,7 +46,7 @@ export default class DatasetRunHandler extends RunHandler {
         await this.sql.transaction(async (tx) => {
           await checkpoint({ position }, tx)
           await this.datasets.fill(dataset, position, { cells, explanations, basis, personId }, tx)
-          const progress = { rows_completed: ++done, row_count: rowCount }
+          const progress = { rows_completed: ++done, row_count: rowCount, index: position }
           if (isStep(done, rowCount)) await emit('dataset.progress', progress, tx)
         })
       },

@@ -83,23 +83,23 @@ export const createBody = s.object({
   dry_run: dryRun,
 })
 
-export const datasetData = s
-  .object({
-    id: s.string(),
-    entity_type: entityType,
-    mode,
-    status: s.enum(['queued', 'running', 'completed', 'failed']).named('DatasetStatus'),
-    columns: s.array(columnSchema),
-    row_count: s.integer(),
-    rows_completed: s.integer(),
-    deadline_ms: s.integer().nullable(),
-    freshness: s.object({ max_age_days: s.integer().nullable() }),
-    include_unverified: s.boolean(),
-    created_at: time,
-    completed_at: time.nullable(),
-    rows_url: s.string(),
-  })
-  .named('Dataset')
+export const datasetProperties = {
+  id: s.string(),
+  entity_type: entityType,
+  mode,
+  status: s.enum(['queued', 'running', 'completed', 'failed']).named('DatasetStatus'),
+  columns: s.array(columnSchema),
+  row_count: s.integer(),
+  rows_completed: s.integer(),
+  deadline_ms: s.integer().nullable(),
+  freshness: s.object({ max_age_days: s.integer().nullable() }),
+  include_unverified: s.boolean(),
+  created_at: time,
+  completed_at: time.nullable(),
+  rows_url: s.string(),
+}
+
+export const datasetData = s.object(datasetProperties).named('Dataset')
 
 /** Present in Set items and dataset rows whose person was erased. */
 export const erasedFlag = s.boolean().with({ 'x-addition': 'The person was erased.' })

@@ -5,6 +5,7 @@ import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { Embedder } from '#domain/search/embedder'
 import { IndexSources } from '#app/index/index_sources'
+import { EncoderState } from '#app/people/encoder_state'
 import { SecretVault } from '#app/webhooks/secret_vault'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env, { appKey, dataPath } from '#start/env'
@@ -33,6 +34,7 @@ import {
   archiveCheck,
   consoleCheck,
   deadLettersCheck,
+  encoderCheck,
   indexCheck,
   queueCheck,
   secretsCheck,
@@ -160,6 +162,7 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
   const vault = new SecretVault(encryption)
   const queue = await queueOf(app)
   const embedder = await container.make(Embedder)
+  const encoder = await container.make(EncoderState)
   const state = await runChecks([
     ...(isIndexThere ? await indexChecks(app) : []),
     { name: 'page archive', run: () => archiveCheck(sql, dataPath('archive')) },
@@ -170,6 +173,7 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
     ...(embedder.isSlow && embedder.model !== null
       ? [{ name: 'vectors', run: () => vectorsCheck(sql, embedder.model!) }]
       : []),
+    { name: 'sentence model', run: async () => encoderCheck(await encoder.read()) },
     { name: 'workers', run: () => workersCheck(sql, new Date()) },
     ...(queue
       ? [

@@ -1,4 +1,5 @@
-import { countRefused } from '#app/people/person_vectors'
+import type { EncoderStatus } from '#app/people/encoder_state'
+import { countRefused } from '#app/people/stored_vectors'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchIndex } from '#domain/ports/search_index'
@@ -7,7 +8,7 @@ import type { Sql } from '#domain/ports/sql'
 import type { IndexSource } from '#app/index/index_source'
 import { runCounts } from '#app/runs/wake_run'
 import { livingProcesses } from '#app/telemetry/heartbeat'
-import { type CheckResult, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
+import { type CheckResult, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 /** More unindexed changes than a running service ever has. */
 const MAX_BEHIND = 50_000
@@ -40,6 +41,16 @@ export async function vectorsCheck(sql: Sql, model: string): Promise<CheckResult
     `${refused} ${refused === 1 ? 'person is' : 'people are'} ranked by words alone: the embedding model refused the text.`,
     'The log of the rebuild names them. A model with a larger context accepts longer texts.'
   )
+}
+
+/** Reports which model compares people, and how many people the sentence model has embedded. */
+export function encoderCheck(status: EncoderStatus | null): CheckResult {
+  if (!status) return off('EMBEDDER or ENCODER_MAX_PEOPLE turns the sentence model off.')
+  const { in_use, embedded, people, max_people } = status
+  if (people > max_people)
+    return ok(`${people} people are more than ENCODER_MAX_PEOPLE: searches use the built-in vectors.`)
+  const share = `The sentence model has embedded ${embedded} of ${people} people`
+  return ok(`${share}: searches use ${in_use ? 'its' : 'the built-in'} vectors.`)
 }
 
 /** Checks that the files of the page archive exist and are complete. */

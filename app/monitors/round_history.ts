@@ -1,4 +1,5 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 
 /**
  * The outcome of a round. `found` counts people, `created` those reported as new, and `changed`
@@ -38,5 +39,17 @@ export class RoundHistory {
       [monitorId, limit, from]
     )
     return rows.map(({ sequence, ...round }) => ({ ...round, sequence: Number(sequence) }))
+  }
+
+  /** Returns the latest round of each monitor that has one, by the id of the monitor. */
+  async latest(monitorIds: readonly string[]): Promise<Map<string, Round>> {
+    if (monitorIds.length === 0) return new Map()
+    const [condition, binding] = anyOf(this.sql, 'monitor_id', monitorIds)
+    const rows = await this.sql.select<{ [K in keyof Round]: Round[K] } & { monitor_id: string }>(
+      `SELECT monitor_id, found, created, changed, error, ended_at FROM monitor_rounds
+       WHERE sequence IN (SELECT max(sequence) FROM monitor_rounds WHERE ${condition} GROUP BY monitor_id)`,
+      [binding]
+    )
+    return new Map(rows.map(({ monitor_id, ...round }) => [monitor_id, round]))
   }
 }

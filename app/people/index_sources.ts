@@ -3,7 +3,6 @@ import type { IndexDocument, IndexName } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 import { personDocument } from '#domain/search/people_document'
 import type { Person } from '#domain/people/person_record'
-import { vectorField } from '#domain/search/embedder'
 import type { IndexSource } from '#app/index/index_source'
 import type { CompanyStore } from './company_store.js'
 import type { PeopleStore } from './people_store.js'
@@ -12,13 +11,10 @@ import type { RecordStore } from './record_store.js'
 
 export function peopleIndexSource(store: PeopleStore, vectors: PersonVectors): IndexSource {
   const analyse = async (people: Person[]): Promise<IndexDocument[]> => {
-    const documents = people.map(personDocument)
-    if (vectors.model === null) return documents
-    const field = vectorField(vectors.model)
-    const found = await vectors.of(people)
-    return documents.map((document, at) => {
-      const vector = found[at]
-      return vector ? { ...document, vectors: { [field]: vector } } : document
+    const fields = await vectors.fieldsOf(people)
+    return people.map((person, at) => {
+      const document = personDocument(person)
+      return Object.keys(fields[at]).length > 0 ? { ...document, vectors: fields[at] } : document
     })
   }
   const source = fromRecords('people', store, analyse)

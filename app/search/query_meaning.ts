@@ -2,11 +2,15 @@ import { inject } from '@adonisjs/core'
 import { Embedder, vectorField } from '#domain/search/embedder'
 import { isDescription } from '#domain/search/planning/description'
 import type { Meaning, ReadRequest } from '#domain/search/read_request'
+import { ReadyEncoder } from './ready_encoder.js'
 
 /** Adds the vector of the query to search requests. */
 @inject()
 export class QueryMeaning {
-  constructor(private readonly embedder: Embedder) {}
+  constructor(
+    private readonly embedder: Embedder,
+    private readonly encoder: ReadyEncoder
+  ) {}
 
   /**
    * Adds the vector of the query's topic. Returns the request unchanged without a topic, for a
@@ -25,9 +29,10 @@ export class QueryMeaning {
 
   /** Returns the vector of a text, or null without a model that responds. */
   async #of(text: string, signal?: AbortSignal): Promise<Meaning | null> {
-    const { model, weight, minimumSimilarity: minimum } = this.embedder
+    const embedder = await this.encoder.or(this.embedder)
+    const { model, weight, descriptionFactor, minimumSimilarity: minimum } = embedder
     if (model === null) return null
-    const [value] = await this.embedder.embed([text], 'query', signal)
-    return value ? { field: vectorField(model), value, weight, minimum } : null
+    const [value] = await embedder.embed([text], 'query', signal)
+    return value ? { field: vectorField(model), value, weight, descriptionFactor, minimum } : null
   }
 }

@@ -50,8 +50,8 @@ export class SetLedger {
       [true, false, true, setId]
     )
     const reservations = await tx.select<{ reservation_id: string; amount: number }>(
-      'SELECT reservation_id, amount FROM set_reservations WHERE set_id = ? ORDER BY reservation_id',
-      [setId]
+      'SELECT reservation_id, amount FROM set_reservations WHERE set_id = ? AND is_ended = ? ORDER BY reservation_id',
+      [setId, false]
     )
     let remaining = maximumOf({ people, values }, env.get('PRICES'))
     for (const { reservation_id, amount } of reservations) {
@@ -59,7 +59,7 @@ export class SetLedger {
       if (charge === 0) await this.billing.release(reservation_id, now, tx)
       else if (await this.billing.settle(reservation_id, charge, now, tx)) remaining -= charge
     }
-    await tx.run('DELETE FROM set_reservations WHERE set_id = ?', [setId])
+    await tx.run('UPDATE set_reservations SET is_ended = ? WHERE set_id = ?', [true, setId])
   }
 }
 

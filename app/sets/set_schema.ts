@@ -174,15 +174,15 @@ const setFields = {
   recall,
 }
 
-export const setData = s
-  .object({
-    ...setFields,
-    webhook_url: s.string().nullable(),
-    items_url: s.string(),
-    events_url: s.string(),
-    created_at: time,
-  })
-  .named('PeopleSet')
+export const setProperties = {
+  ...setFields,
+  webhook_url: s.string().nullable(),
+  items_url: s.string(),
+  events_url: s.string(),
+  created_at: time,
+}
+
+export const setData = s.object(setProperties).named('PeopleSet')
 
 const text = s.string().nullable()
 

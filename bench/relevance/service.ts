@@ -20,22 +20,27 @@ export type RelevanceService = {
 
 /**
  * Starts the service with the people of a file. `folder` keeps the imported data for the next run;
- * without it the data is in a temporary folder. Always rebuilds the index, because the code that
- * fills it may have changed.
+ * without it the data is in a temporary folder. With `embeds`, the sentence model embeds all people
+ * first. Always rebuilds the index, because the code that fills it may have changed.
  */
 export async function startService(
   file: string,
   people: readonly CorpusRecord[],
-  folder?: string
+  { folder, embeds }: { folder?: string; embeds: boolean }
 ): Promise<RelevanceService> {
   const directory = folder ? resolve(folder) : temporaryFolder('relevance')
-  const env = { DATA_DIR: directory, DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }
+  const encoder = { ENCODER_MAX_PEOPLE: embeds ? '300000' : '0' }
+  const env = { DATA_DIR: directory, DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error', ...encoder }
   const imported = join(directory, 'relevance-imported')
   if (!existsSync(imported)) {
     await mkdir(directory, { recursive: true })
     progress(`importing ${people.length} people`)
     await ace(['people:import', resolve(file)], env)
     writeFileSync(imported, '')
+  }
+  if (embeds) {
+    progress('embedding people')
+    await ace(['people:embed'], env)
   }
   progress('building the index')
   await ace(['index:rebuild', 'people'], env)

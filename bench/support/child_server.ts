@@ -59,7 +59,9 @@ export async function ace(args: string[], env: Env): Promise<any> {
  */
 function environment(): Env {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'production' }
+  // Embedding in the background would make times vary.
+  const steady = { NODE_ENV: 'production', ENCODER_MAX_PEOPLE: '0' }
+  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), ...steady }
 }
 
 const isHealthy = (url: string) =>

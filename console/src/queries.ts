@@ -11,10 +11,11 @@ function checkSession(error: unknown): void {
 }
 
 /**
- * Whether to repeat a request. Network and server errors are retried twice, client errors never.
+ * Whether to repeat a request. Network and server errors and rate limits are retried twice, other
+ * client errors never.
  */
 const isRetried = (failures: number, error: unknown): boolean =>
-  failures < 2 && (!(error instanceof Problem) || error.status >= 500)
+  failures < 2 && (!(error instanceof Problem) || error.status >= 500 || error.status === 429)
 
 export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: checkSession }),

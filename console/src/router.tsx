@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { LedgerFilters } from './billing/credits'
 import type { EntityType } from './datasets/columns'
+import { SHOWN_ROWS, type ShownRows } from './datasets/shown_rows'
 import type { AuditedAction } from './members/members'
 import { readPrivacySearch } from './privacy/privacy_search'
 import { readRequestsSearch } from './requests/requests_search'
@@ -58,8 +59,6 @@ const workspace = createRoute({
     cursor: text(search.cursor),
     sort: text(search.sort),
     sort_2: text(search.sort_2),
-    sort_3: text(search.sort_3),
-    sort_4: text(search.sort_4),
   }),
   component: Shell,
 })
@@ -100,7 +99,7 @@ const creditsRoute = createRoute({
   ...below('/credits'),
   validateSearch: (search: Search): LedgerFilters => ({
     before: text(search.before),
-    kind: oneOf(['grant', 'hold', 'settle', 'release'], search.kind),
+    state: oneOf(['granted', 'charged', 'free', 'held'], search.state),
     key_id: text(search.key_id),
     route: text(search.route),
     days: oneOf(['1', '7', '31'], String(search.days ?? '')),
@@ -122,8 +121,8 @@ const newDataset = createRoute({
 })
 const datasetRoute = createRoute({
   ...below('/datasets/$dataset'),
-  validateSearch: (search: Search): { status?: string; cell?: string } => ({
-    status: oneOf(['found', 'unverified', 'not_found', 'timeout', 'pending'], search.status),
+  validateSearch: (search: Search): { status?: ShownRows; cell?: string } => ({
+    status: oneOf(SHOWN_ROWS, search.status),
     cell: text(search.cell),
   }),
   component: lazyPage(() => import('./datasets/dataset_page'), 'DatasetPage'),
@@ -234,7 +233,10 @@ const privacyRequestRoute = createRoute({
 })
 const agentRoute = createRoute({
   ...below('/agent'),
-  validateSearch: (search: Search): { session?: string } => ({ session: text(search.session) }),
+  validateSearch: (search: Search): { session?: string; task?: string } => ({
+    session: text(search.session),
+    task: text(search.task),
+  }),
   component: lazyPage(() => import('./agent/agent_page'), 'AgentPage'),
 })
 const members = createRoute({

@@ -42,14 +42,33 @@ export type LedgerEntry = {
   createdAt: string
 }
 
-/** An entry with what remained after it: the grants minus the charges up to and with this entry. */
-export type LedgerLine = LedgerEntry & { remaining: number }
+export const LINE_STATES = ['granted', 'charged', 'free', 'held'] as const
 
-/** Selects a page of entries, optionally by kind, key, route or start time (`since`). */
-export type EntriesQuery = {
-  limit: number
-  before?: string
-  kind?: LedgerEntry['kind']
+/** A line of the ledger as people read it: a grant, or a reservation with all its entries. */
+export type LedgerLine = {
+  /** The id of the line's latest entry. */
+  id: string
+  /** `free` is a reservation that ended without a charge, `held` one that has not ended. */
+  state: (typeof LINE_STATES)[number]
+  /** What the line adds to the balance: below 0 for a charge, 0 for `free` and `held`. */
+  change: number
+  /** The grants minus the charges, up to and with this line. */
+  remaining: number
+  /** The reserved amount and when it was reserved; null for a grant. */
+  reserved: number | null
+  reservedAt: string | null
+  reservationId: string | null
+  keyId: string | null
+  route: string | null
+  note: string | null
+  createdAt: string
+}
+
+export type EntriesQuery = { limit: number; before?: string }
+
+/** Selects a page of lines, optionally by state, key, route or start time (`since`). */
+export type LinesQuery = EntriesQuery & {
+  state?: LedgerLine['state']
   keyId?: string
   route?: string
   since?: Date
@@ -116,7 +135,10 @@ export abstract class Billing {
    * Returns the workspace's entries, newest first. `before` is the id of the last entry on the
    * previous page. An unknown id returns no entries.
    */
-  abstract entries(workspaceId: string, page: EntriesQuery): Promise<LedgerLine[]>
+  abstract entries(workspaceId: string, page: EntriesQuery): Promise<LedgerEntry[]>
+
+  /** Like `entries`, but returns one line per grant or reservation, by the time of its latest entry. */
+  abstract lines(workspaceId: string, page: LinesQuery): Promise<LedgerLine[]>
 
   /** Returns the ACU charged since `fromDay` by route and day: newest first, then route. */
   abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>

@@ -18,6 +18,12 @@ export abstract class Embedder {
    */
   abstract readonly weight: number
 
+  /**
+   * How much more meaning weighs in a description. The texts that it means rarely use its words. The
+   * default was chosen for the built-in vectors.
+   */
+  readonly descriptionFactor: number = 12
+
   /** Whether embedding takes so long that vectors are stored for the next rebuild. */
   readonly isSlow: boolean = false
 
@@ -42,6 +48,12 @@ export abstract class Embedder {
     return []
   }
 }
+
+/**
+ * A better and slower model, which embeds people in the background. Searches use it instead of the
+ * embedder once it has embedded enough people.
+ */
+export abstract class Encoder extends Embedder {}
 
 /** An embedder without a model. Searches then rank by words alone. */
 export class NoEmbedder extends Embedder {

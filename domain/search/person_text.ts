@@ -3,7 +3,10 @@ import type { Person } from '#domain/people/person_record'
 const MAX_CHARACTERS = 4_000
 const MAX_SKILLS = 20
 
-/** Returns what is known about a person's work as one text, the most informative parts first. */
+/**
+ * Returns what is known about a person's work as one text. The most informative parts come first,
+ * because sentence models read only the start.
+ */
 export function personText(person: Person): string {
   const { title, company, headline, industry, skills = [], summary } = person
   const jobs = (person.experience ?? []).map((job) => joined([job.title, job.company, job.description], ', '))
@@ -11,7 +14,7 @@ export function personText(person: Person): string {
     joined([degree, field, school], ', ')
   )
   const listed = skills.slice(0, MAX_SKILLS).join(', ')
-  const parts = [title, company, headline, industry, listed, summary, ...jobs, ...schools]
+  const parts = [headline, title, company, summary, listed, industry, ...jobs, ...schools]
   return joined([...new Set(parts)], '. ').slice(0, MAX_CHARACTERS)
 }
 

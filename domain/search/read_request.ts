@@ -11,13 +11,14 @@ export type ReadRequest = SearchRequest & {
 
 /**
  * The vector of a query, the vector field of people to compare it with, and the weight of the
- * similarity. If no word of the query matches, a search drops people with a similarity below
+ * similarity, which is `descriptionFactor` times as high in a description. If no word of the query matches, a search drops people with a similarity below
  * `minimum`. `near` are words with meanings like the query's words.
  */
 export type Meaning = {
   field: string
   value: Int8Array
   weight: number
+  descriptionFactor: number
   minimum: number
   near?: readonly NearWord[]
 }

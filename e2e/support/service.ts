@@ -69,6 +69,7 @@ export async function serve(
     DATA_DIR: folder,
     EVIDENCE_READ: 'archive',
     SMTP_CHECKS: '0',
+    ENCODER_MAX_PEOPLE: '0',
     // OAuth clients of tests serve their documents with this certificate.
     NODE_EXTRA_CA_CERTS: CERTIFICATE,
     PRIVACY_PAGE: '1',

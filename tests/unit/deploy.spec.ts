@@ -39,7 +39,7 @@ const SETTINGS = new Set([
 ])
 
 /** Sources and notes of data files. The service does not read them. */
-const UNREAD = /(?:\.tsx?|\.json|NOTICE\.md|\.py|\.mjs|\.wat)$/
+const UNREAD = /(?:\.tsx?|\.json|NOTICE\.md|\.py|\.mjs|\.wat|\.c)$/
 
 test.group('deploy', () => {
   test('the build copies every file that the service reads', ({ assert }) => {

@@ -1,4 +1,4 @@
-import type { EntriesQuery, LedgerEntry, LedgerLine } from '#domain/billing/billing'
+import type { EntriesQuery, LedgerEntry } from '#domain/billing/billing'
 import type { Sql, SqlValue } from '#domain/ports/sql'
 
 type Row = {
@@ -11,11 +11,7 @@ type Row = {
   route: string | null
   note: string | null
   created_at: string
-  remaining: unknown
 }
-
-/** Only grants and charges change what remains. */
-const CHANGE = "CASE kind WHEN 'grant' THEN amount WHEN 'settle' THEN -amount ELSE 0 END"
 
 /** Appends an entry. Returns false when the id already exists. */
 export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean> {
@@ -38,39 +34,17 @@ export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean
   return appended > 0
 }
 
-/**
- * Returns a page of a workspace's entries, newest first. Counts back from the account's present total,
- * so the newest page reads no older entries.
- */
+/** Returns a page of a workspace's entries, newest first. */
 export async function entriesPage(
   sql: Sql,
   workspaceId: string,
-  { limit, ...page }: EntriesQuery
-): Promise<LedgerLine[]> {
-  const conditions: [sql: string, ...values: SqlValue[]][] = [['workspace_id = ?', workspaceId]]
-  if (page.before !== undefined)
-    conditions.push([
-      'sequence < (SELECT sequence FROM ledger_entries WHERE id = ? AND workspace_id = ?)',
-      page.before,
-      workspaceId,
-    ])
-  if (page.kind !== undefined) conditions.push(['kind = ?', page.kind])
-  if (page.keyId !== undefined) conditions.push(['key_id = ?', page.keyId])
-  if (page.route !== undefined) conditions.push(['route = ?', page.route])
-  if (page.since !== undefined) conditions.push(['created_at >= ?', page.since.toISOString()])
+  { limit, before }: EntriesQuery
+): Promise<LedgerEntry[]> {
+  const [older, ...place] = olderThan(workspaceId, before)
   const rows = await sql.select<Row>(
-    `WITH page AS (
-       SELECT sequence, id, workspace_id, kind, amount, reservation_id, key_id, route, note, created_at
-       FROM ledger_entries WHERE ${conditions.map(([condition]) => condition).join(' AND ')}
-       ORDER BY sequence DESC LIMIT ?
-     ), totals AS (
-       SELECT sequence, sum(${CHANGE}) OVER (ORDER BY sequence DESC) - (${CHANGE}) AS later
-       FROM ledger_entries WHERE workspace_id = ? AND sequence >= (SELECT min(sequence) FROM page)
-     )
-     SELECT page.*, a.granted - a.posted - totals.later AS remaining
-     FROM page JOIN totals ON totals.sequence = page.sequence JOIN accounts a ON a.workspace_id = page.workspace_id
-     ORDER BY page.sequence DESC`,
-    [...conditions.flatMap(([, ...values]) => values), limit, workspaceId]
+    `SELECT id, workspace_id, kind, amount, reservation_id, key_id, route, note, created_at
+     FROM ledger_entries e WHERE e.workspace_id = ? AND ${older} ORDER BY e.sequence DESC LIMIT ?`,
+    [workspaceId, ...place, limit]
   )
   return rows.map((row) => ({
     id: row.id,
@@ -82,6 +56,15 @@ export async function entriesPage(
     route: row.route,
     note: row.note,
     createdAt: row.created_at,
-    remaining: Number(row.remaining),
   }))
 }
+
+/** The condition for entries `e` before that with the id `before`. An unknown id has none before it. */
+export const olderThan = (workspaceId: string, before?: string): [sql: string, ...values: SqlValue[]] =>
+  before === undefined
+    ? ['1 = 1']
+    : [
+        'e.sequence < (SELECT sequence FROM ledger_entries WHERE id = ? AND workspace_id = ?)',
+        before,
+        workspaceId,
+      ]

@@ -1,10 +1,11 @@
 import { assertAmount } from '#domain/billing/amounts'
-import { Billing, type EntriesQuery, type ReserveRequest } from '#domain/billing/billing'
+import { Billing, type EntriesQuery, type LinesQuery, type ReserveRequest } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { auditBooks } from './audit.js'
 import { endReservation, lockReservation, type OnCharge } from './end_reservation.js'
 import { entriesPage } from './entries.js'
 import { type Grant, grant } from './grant.js'
+import { linesPage } from './lines.js'
 import { readBalance, readCharges, readSpend } from './reads.js'
 import { reserve } from './reserve.js'
 
@@ -79,6 +80,10 @@ export class SqlBilling extends Billing {
 
   entries(workspaceId: string, page: EntriesQuery) {
     return entriesPage(this.sql, workspaceId, page)
+  }
+
+  lines(workspaceId: string, page: LinesQuery) {
+    return linesPage(this.sql, workspaceId, page)
   }
 
   charges(workspaceId: string, fromDay: string) {

@@ -32,7 +32,9 @@ export async function findHits(
   const body = {
     query: condition,
     sort,
-    track_scores: (query.score ?? []).length > 0,
+    // Scores that order the hits are read from the sort. Tracking them would score every match,
+    // because OpenSearch would then look for the highest score.
+    track_scores: query.sort !== undefined && (query.score ?? []).length > 0,
     // One more than `countTo`, to detect that there are more.
     track_total_hits: countTo > 0 ? countTo + 1 : false,
     _source: ['id', 'stored'],
@@ -41,7 +43,9 @@ export async function findHits(
     offset + limit <= WINDOW
       ? await send({ ...body, from: offset, size: limit }, index)
       : await findDeep(client, index, body, offset, limit, send)
-  return { hits: found.hits.hits.map((hit) => hitOf(hit, shift)), total: totalOf(found, countTo) }
+  const scoreOf = isByScore(sort) ? (hit: Hit) => hit.sort?.[0] as number : (hit: Hit) => hit._score ?? 0
+  const hits = found.hits.hits.map((hit) => hitOf(hit, scoreOf(hit) - shift))
+  return { hits, total: totalOf(found, countTo) }
 }
 
 /** Pages through a snapshot of the index (point in time). Returns `limit` hits from `offset` on. */
@@ -94,9 +98,11 @@ function sender(client: Client, timeoutMs: number, signal?: AbortSignal): Send {
   }
 }
 
-const hitOf = ({ _id, _score, _source }: Hit, shift: number): IndexHit => ({
+const isByScore = (sort: Record<string, unknown>[]): boolean => '_score' in sort[0]
+
+const hitOf = ({ _id, _source }: Hit, score: number): IndexHit => ({
   id: _source?.id ?? _id,
-  score: (_score ?? 0) - shift,
+  score,
   stored: _source?.stored ?? null,
 })
 

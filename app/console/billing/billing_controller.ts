@@ -1,14 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { Billing } from '#domain/billing/billing'
+import { Billing, type LedgerLine } from '#domain/billing/billing'
+import { utcDay } from '#domain/billing/periods'
 import { Sql } from '#domain/ports/sql'
-import { ReadUsage } from '#app/account/read_usage'
+import { ReadUsage, USAGE_DAYS } from '#app/account/read_usage'
 import { grantCredits } from '#app/billing/grant_credits'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { runAuthors } from '../runs/run_authors.js'
 import { keyCharges } from './key_charges.js'
+import { ledgerSubjects } from './ledger_subjects.js'
 import { grantCreditsOperation, readCreditsOperation, readUsageOperation } from './operations.js'
 
 const PAGE = 50
@@ -25,29 +28,41 @@ export default class BillingController {
   async credits(ctx: HttpContext) {
     const { query } = await input(ctx, readCreditsOperation)
     const { id } = memberOf(ctx).workspace
-    const { before, kind, key_id: keyId, route, days } = query
+    const { limit = PAGE, before, state, key_id: keyId, route, days } = query
     const since = days === undefined ? undefined : new Date(Date.now() - days * DAY_MS)
-    const page = { limit: PAGE + 1, before, kind, keyId, route, since }
-    const entries = await this.billing.entries(id, page)
+    const lines = await this.billing.lines(id, { limit: limit + 1, before, state, keyId, route, since })
     const { granted, posted, pending } = await this.billing.balance(id)
     return success(ctx, {
       granted,
       charged: posted,
       held: pending,
       remaining: granted - posted,
-      entries: entries.slice(0, PAGE).map((entry) => ({
-        id: entry.id,
-        kind: entry.kind,
-        amount: entry.amount,
-        route: entry.route,
-        key_id: entry.keyId,
-        reservation_id: entry.reservationId,
-        note: entry.note,
-        remaining: entry.remaining,
-        created_at: entry.createdAt,
-      })),
-      next_before: entries.length > PAGE ? entries[PAGE - 1].id : null,
+      lines: await this.#shown(id, lines.slice(0, limit)),
+      next_before: lines.length > limit ? lines[limit - 1].id : null,
     })
+  }
+
+  /** Adds what each line pays for, and its caller. */
+  async #shown(workspaceId: string, lines: readonly LedgerLine[]) {
+    const all = (of: 'reservationId' | 'keyId') => lines.map((line) => line[of]).filter((id) => id !== null)
+    const [subjects, callers] = await Promise.all([
+      ledgerSubjects(this.sql, workspaceId, all('reservationId')),
+      runAuthors(this.sql, workspaceId, all('keyId')),
+    ])
+    return lines.map((line) => ({
+      id: line.id,
+      state: line.state,
+      change: line.change,
+      remaining: line.remaining,
+      reserved: line.reserved,
+      reserved_at: line.reservedAt,
+      route: line.route,
+      subject: (line.reservationId && subjects.get(line.reservationId)) || null,
+      key_id: line.keyId,
+      caller: (line.keyId && callers.get(line.keyId)) || null,
+      note: line.note,
+      created_at: line.createdAt,
+    }))
   }
 
   async grant(ctx: HttpContext) {
@@ -67,8 +82,24 @@ export default class BillingController {
   async usage(ctx: HttpContext) {
     const { query } = await input(ctx, readUsageOperation)
     const { id } = memberOf(ctx).workspace
-    const { fromDay, toDay, usage } = await this.reading.run(id, new Date(), query.days)
+    const now = new Date()
+    const days = query.days ?? USAGE_DAYS
+    const fromDay = utcDay(new Date(now.getTime() - (days - 1) * DAY_MS))
+    const { toDay, usage } = await this.reading.run(id, now, 2 * days)
     const keys = await keyCharges(this.sql, id, fromDay)
-    return success(ctx, { from_day: fromDay, to_day: toDay, usage, keys })
+    return success(ctx, {
+      from_day: fromDay,
+      to_day: toDay,
+      usage: usage.filter(({ day }) => day >= fromDay),
+      before: sumOf(usage.filter(({ day }) => day < fromDay)),
+      keys,
+    })
   }
 }
+
+type Sum = { requests: number; acu_charged: number }
+
+const sumOf = (usage: readonly Sum[]): Sum => ({
+  requests: usage.reduce((sum, { requests }) => sum + requests, 0),
+  acu_charged: usage.reduce((sum, { acu_charged }) => sum + acu_charged, 0),
+})

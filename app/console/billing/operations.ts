@@ -1,3 +1,4 @@
+import { LINE_STATES } from '#domain/billing/billing'
 import { defineConsoleOperation } from '#app/console/operation'
 import { workspaceParams } from '#app/console/page'
 import { USAGE_DAYS } from '#app/account/read_usage'
@@ -10,15 +11,16 @@ export const readCreditsOperation = defineConsoleOperation({
   id: 'console.credits.read',
   method: 'GET',
   path: '/workspaces/:workspace/credits',
-  summary: 'Read the balance and the ledger of a workspace, newest entries first',
+  summary: 'Read the balance and the ledger of a workspace, newest lines first',
   access: 'member',
   params: workspaceParams,
   query: s.object({
     before: s.string({ min: 1, max: 100 }).optional(),
-    kind: s.enum(['grant', 'hold', 'settle', 'release']).optional(),
+    state: s.enum(LINE_STATES).optional(),
     key_id: s.string({ min: 1, max: 40 }).optional(),
     route: s.string({ min: 1, max: 120 }).optional(),
-    days: s.integerText({ min: 1, max: 3_650 }).describe('Only entries of the last days').optional(),
+    days: s.integerText({ min: 1, max: 3_650 }).describe('Only lines of the last days').optional(),
+    limit: s.integerText({ min: 1, max: 200 }).default(50).optional(),
   }),
   success: {
     200: s.object({
@@ -26,16 +28,22 @@ export const readCreditsOperation = defineConsoleOperation({
       charged: acu,
       held: acu,
       remaining: acu,
-      entries: s.array(
+      lines: s.array(
         s.object({
           id: s.string(),
-          kind: s.enum(['grant', 'hold', 'settle', 'release']),
-          amount: acu,
+          state: s.enum(LINE_STATES).describe('free: ended without a charge; held: has not ended'),
+          change: acu.describe('What the line adds to the balance; below 0 for a charge'),
+          remaining: acu.describe('Grants minus charges, up to and with this line'),
+          reserved: acu.nullable(),
+          reserved_at: time.nullable(),
           route: s.string().nullable(),
+          subject: s
+            .object({ kind: s.enum(['run', 'set']), id: s.string(), title: s.string().nullable() })
+            .nullable()
+            .describe('What the line pays for'),
           key_id: s.string().nullable(),
-          reservation_id: s.string().nullable(),
+          caller: s.string().nullable().describe('The member of a session, or the name of the key'),
           note: s.string().nullable(),
-          remaining: acu.describe('Grants minus charges, up to and with this entry'),
           created_at: time,
         })
       ),
@@ -78,6 +86,9 @@ export const readUsageOperation = defineConsoleOperation({
           acu_charged: acu,
         })
       ),
+      before: s
+        .object({ requests: s.integer(), acu_charged: acu })
+        .describe('The sums of as many days before from_day'),
       keys: s
         .array(s.object({ id: s.string(), name: s.string(), acu_charged: acu }))
         .describe('The charges of each key, highest first'),

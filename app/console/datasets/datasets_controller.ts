@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
 import { DatasetStore } from '#app/datasets/dataset_store'
+import { datasetTitles } from '#app/datasets/dataset_titles'
 import { readRowPage } from '#app/datasets/read_row_page'
 import { showDataset } from '#app/datasets/show_dataset'
 import { ShownExplanations } from '#app/datasets/shown_explanations'
@@ -20,6 +22,7 @@ import {
 @inject()
 export default class DatasetsController {
   constructor(
+    private readonly sql: Sql,
     private readonly datasets: DatasetStore,
     private readonly explanations: ShownExplanations
   ) {}
@@ -28,8 +31,15 @@ export default class DatasetsController {
     const { query } = await input(ctx, listDatasetsOperation)
     const place = placeOf(query)
     const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
-    const datasets = await this.datasets.list(memberOf(ctx).workspace.id, order)
-    return success(ctx, pageOf(datasets.map(showDataset), place))
+    const { id: workspaceId } = memberOf(ctx).workspace
+    const datasets = await this.datasets.list(workspaceId, order)
+    const named = await datasetTitles(
+      this.sql,
+      workspaceId,
+      datasets.map(({ id }) => id)
+    )
+    const shown = datasets.map((one) => ({ ...showDataset(one), first_rows: named.get(one.id) ?? '' }))
+    return success(ctx, pageOf(shown, place))
   }
 
   async read(ctx: HttpContext) {

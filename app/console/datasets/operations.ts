@@ -1,5 +1,5 @@
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
-import { datasetData, rowData } from '#app/datasets/dataset_schema'
+import { datasetData, datasetProperties, rowData } from '#app/datasets/dataset_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { explanationData } from '#app/datasets/explanation_schema'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
@@ -17,7 +17,7 @@ export const listDatasetsOperation = defineConsoleOperation({
   access: 'member',
   params: workspaceParams,
   query: pageQuery({ sort: sortBy(DATASET_SORTS) }),
-  success: { 200: listOf(datasetData) },
+  success: { 200: listOf(s.object({ ...datasetProperties, first_rows: s.string() })) },
 })
 
 export const readDatasetOperation = defineConsoleOperation({

@@ -4,10 +4,12 @@ import logger from '@adonisjs/core/services/logger'
 import { CodehostArchive } from '#domain/codehost/archive'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
+import { Embedder } from '#domain/search/embedder'
 import { IndexRebuilds, type RebuildState } from '#app/index/index_rebuilds'
 import type { IndexSource } from '#app/index/index_source'
 import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
+import { EncoderState } from '#app/people/encoder_state'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { coverageByMonth } from './coverage.js'
@@ -21,7 +23,9 @@ export default class IndexesController {
     private readonly sources: IndexSources,
     private readonly rebuilds: IndexRebuilds,
     private readonly counts: RecordCounts,
-    private readonly archive: CodehostArchive
+    private readonly encoder: EncoderState,
+    private readonly archive: CodehostArchive,
+    private readonly embedder: Embedder
   ) {}
 
   async list(ctx: HttpContext) {
@@ -32,10 +36,11 @@ export default class IndexesController {
         const behind = Math.max(0, (await source.latestSequence()) - position)
         const rebuild = rebuilds.get(source.name) ?? null
         const records = await this.#records(source, rebuild)
-        return { ...status, records, behind, built_at: builtAt, rebuild }
+        const vectors = source.name === 'people' ? this.embedder.model : null
+        return { ...status, records, behind, built_at: builtAt, vectors, rebuild }
       })
     )
-    return success(ctx, { indexes })
+    return success(ctx, { indexes, encoder: await this.encoder.read() })
   }
 
   /**

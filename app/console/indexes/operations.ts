@@ -13,6 +13,14 @@ const rebuild = s.object({
   ended_at: time.nullable(),
 })
 
+const encoder = s.object({
+  model: s.string(),
+  in_use: s.boolean().describe('Whether searches compare people by this model'),
+  embedded: s.integer(),
+  people: s.integer(),
+  max_people: s.integer().describe('With more people, the model embeds nobody'),
+})
+
 export const listIndexesOperation = defineConsoleOperation({
   id: 'console.indexes.list',
   method: 'GET',
@@ -33,9 +41,11 @@ export const listIndexesOperation = defineConsoleOperation({
           bytes: s.integer(),
           behind: s.integer().describe('Record changes that searches do not see yet'),
           built_at: time.nullable(),
+          vectors: s.string().nullable().describe('The model of its vectors; null without vectors'),
           rebuild: rebuild.nullable().describe('The latest rebuild that an operator started'),
         })
       ),
+      encoder: encoder.nullable().describe('Null without a sentence model'),
     }),
   },
 })

@@ -23,7 +23,7 @@ import {
   removeMonitorOperation,
   resumeMonitorOperation,
 } from './operations.js'
-import { showMonitor } from './show_monitor.js'
+import { MonitorDetails } from './monitor_details.js'
 
 type KeyRow = {
   scopes: string
@@ -43,26 +43,29 @@ export default class MonitorsController {
     private readonly making: CreateMonitor,
     private readonly pausing: PauseMonitor,
     private readonly history: RoundHistory,
-    private readonly changing: ChangeMonitor
+    private readonly changing: ChangeMonitor,
+    private readonly details: MonitorDetails
   ) {}
 
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listMonitorsOperation)
     const place = placeOf(query)
     const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
-    const monitors = await this.monitors.page(memberOf(ctx).workspace.id, order)
-    return success(ctx, pageOf(monitors.map(showMonitor), place))
+    const { id: workspaceId } = memberOf(ctx).workspace
+    const monitors = await this.monitors.page(workspaceId, order)
+    return success(ctx, pageOf(await this.details.of(workspaceId, monitors), place))
   }
 
   async read(ctx: HttpContext) {
     const { params, query } = await input(ctx, readMonitorOperation)
     const monitor = await this.#own(ctx, params.monitor)
     const place = placeOf(query)
-    const [rounds, people] = await Promise.all([
+    const [[shown], rounds, people] = await Promise.all([
+      this.details.of(monitor.workspaceId, [monitor]),
       this.history.list(monitor.id, place.from, place.limit + 1),
       this.monitors.countPeople(monitor.id),
     ])
-    return success(ctx, { monitor: showMonitor(monitor), people, rounds: pageOf(rounds, place) })
+    return success(ctx, { monitor: shown, people, rounds: pageOf(rounds, place) })
   }
 
   /** Creates a monitor that charges the chosen key, within that key's budgets. */

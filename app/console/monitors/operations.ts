@@ -12,19 +12,30 @@ const MONITORS = '/workspaces/:workspace/monitors'
 const MONITOR = `${MONITORS}/:monitor`
 const shared = { access: 'admin' as const, params }
 
+const round = {
+  found: s.integer(),
+  created: s.integer().describe('People reported as new'),
+  changed: s.integer().describe('People reported with a change'),
+  error: s.string().nullable().describe('The error code of a failed round'),
+  ended_at: time,
+}
+
 const monitor = s.object({
   id: s.string(),
   status: s.enum(MONITOR_STATES),
   set_id: s.string().nullable().describe('The Set whose latest search the monitor runs'),
+  set_title: s.string().nullable(),
   search: s.object({ query: s.string(), count: s.integer() }).nullable(),
   cadence: s.string(),
   schedule: s.string().describe('The cadence in words'),
   webhook_url: s.string().nullable(),
   key_id: s.string().describe('The key that is charged'),
+  charged_to: s.string().nullable().describe('The name of that key, or the member of a session key'),
   is_searching: s.boolean().describe('Whether a round waits for a search of its Set'),
   rounds: s.integer(),
   failures: s.integer().describe('Failed attempts of the current round'),
   last_error: s.string().nullable(),
+  last_round: s.object(round).nullable(),
   next_runs: s.array(time, { max: 5 }).describe('Empty when paused or completed'),
   paused_at: time.nullable(),
   created_at: time,
@@ -53,16 +64,7 @@ export const readMonitorOperation = defineConsoleOperation({
     200: s.object({
       monitor,
       people: s.integer().describe('The number of people it has reported'),
-      rounds: listOf(
-        s.object({
-          sequence: s.integer(),
-          found: s.integer(),
-          created: s.integer().describe('People reported as new'),
-          changed: s.integer().describe('People reported with a change'),
-          error: s.string().nullable().describe('The error code of a failed round'),
-          ended_at: time,
-        })
-      ),
+      rounds: listOf(s.object({ sequence: s.integer(), ...round })),
     }),
   },
 })

@@ -9,7 +9,7 @@ import { s } from '#app/shared/schema/schema'
 
 const PEOPLE = '/workspaces/:workspace/people'
 /** Most results of one search. */
-const MAX_EXPORTED = 150
+const MAX_RESULTS = 150
 const text = s.string().nullable()
 const { id, status, criteria } = itemProperties
 const personParams = s.object({ workspace: s.string({ max: 80 }), person: s.string({ max: 100 }) })
@@ -21,6 +21,16 @@ const statement = s.object({
   url: s.string(),
   quote: s.string(),
   observed_at: s.string(),
+})
+
+const record = s.object({
+  source: text,
+  url: text,
+  read_at: text,
+  name: s.string(),
+  title: text,
+  company: text,
+  location: text,
 })
 
 export const parseQueryOperation = defineConsoleOperation({
@@ -52,12 +62,33 @@ export const exportPeopleOperation = defineConsoleOperation({
   summary: 'Record an export of search results, and read which people may be exported',
   access: 'member',
   params: workspaceParams,
-  body: s.object({ person_ids: s.array(s.string({ max: 100 }), { min: 1, max: MAX_EXPORTED }) }),
+  body: s.object({ person_ids: s.array(s.string({ max: 100 }), { min: 1, max: MAX_RESULTS }) }),
   success: {
     200: s.object({
       person_ids: s
         .array(s.string())
         .describe('The people whom the workspace found and who were not erased since then'),
+    }),
+  },
+})
+
+export const readEvidenceOperation = defineConsoleOperation({
+  id: 'console.people.evidence',
+  method: 'POST',
+  path: `${PEOPLE}/evidence`,
+  summary: 'Read what sources state about people whom a search of the workspace returned',
+  access: 'member',
+  params: workspaceParams,
+  body: s.object({ person_ids: s.array(s.string({ max: 100 }), { min: 1, max: MAX_RESULTS }) }),
+  success: {
+    200: s.object({
+      people: s.array(
+        s.object({
+          person_id: s.string(),
+          records: s.array(record).describe('What each source states, newest first'),
+          statements: s.array(statement).describe('What pages state, with quotes'),
+        })
+      ),
     }),
   },
 })
@@ -81,20 +112,12 @@ export const readPersonOperation = defineConsoleOperation({
         pronet: text,
         website: text,
         socials: s.record(s.string()),
+        experience: s
+          .array(s.object({ title: text, company: text, start: text, end: text }))
+          .describe('Positions, latest first, as records of the index state them'),
+        education: s.array(s.object({ school: text, degree: text, field: text, start: text, end: text })),
       }),
-      records: s
-        .array(
-          s.object({
-            source: text,
-            url: text,
-            read_at: text,
-            name: s.string(),
-            title: text,
-            company: text,
-            location: text,
-          })
-        )
-        .describe('What each source states, newest first'),
+      records: s.array(record).describe('What each source states, newest first'),
       statements: s
         .array(statement)
         .describe('Statements of the pages on which the workspace found the person'),

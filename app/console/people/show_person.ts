@@ -14,7 +14,21 @@ export const showPerson = (person: Person) => ({
   pronet: person.pronet_url ?? null,
   website: person.website ?? null,
   socials: socialUrls(person.socials),
+  experience: latestFirst(person.experience ?? []).map(({ title, company, start, end }) => ({
+    ...{ title: title ?? null, company: company ?? null },
+    ...{ start: start ?? null, end: end ?? null },
+  })),
+  education: latestFirst(person.education ?? []).map(({ school, degree, field, start, end }) => ({
+    ...{ school: school ?? null, degree: degree ?? null, field: field ?? null },
+    ...{ start: start ?? null, end: end ?? null },
+  })),
 })
+
+/** Current entries first, then those that ended last. */
+const latestFirst = <T extends { start?: string; end?: string }>(entries: readonly T[]): T[] =>
+  entries.toSorted(
+    (a, b) => (b.end ?? '9999').localeCompare(a.end ?? '9999') || (b.start ?? '').localeCompare(a.start ?? '')
+  )
 
 export const showRecord = (record: PersonRecord) => ({
   source: record.source ?? null,

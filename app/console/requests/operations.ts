@@ -51,6 +51,33 @@ export const readRequestOperation = defineConsoleOperation({
   success: { 200: request },
 })
 
+export const requestsByKeyOperation = defineConsoleOperation({
+  id: 'console.request_log.by_key',
+  method: 'GET',
+  path: '/workspaces/:workspace/key-requests',
+  summary: 'Count the requests of each key in the last 24 hours, of the newest 50,000',
+  access: 'member',
+  params: workspaceParams,
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          key_id: s.string(),
+          slots: s
+            .array(
+              s.object({
+                at: s.string({ format: 'date-time' }),
+                requests: s.integer(),
+                failed: s.integer().describe('4xx and 5xx'),
+              })
+            )
+            .describe('One per hour, oldest first'),
+        })
+      ),
+    }),
+  },
+})
+
 export const countRequestsOperation = defineConsoleOperation({
   id: 'console.request_log.counts',
   method: 'GET',

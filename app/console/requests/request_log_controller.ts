@@ -10,6 +10,7 @@ import { RequestLog } from '#app/telemetry/request_log'
 import { countRequests } from './count_requests.js'
 import { countRequestsOperation, listRequestsOperation, readRequestOperation } from './operations.js'
 import { listRequests, readRequest } from './read_request_log.js'
+import { requestsByKey } from './requests_by_key.js'
 
 @inject()
 export default class RequestLogController {
@@ -31,6 +32,11 @@ export default class RequestLogController {
     await this.log.flush()
     const slots = await countRequests(this.sql, memberOf(ctx).workspace.id, query, new Date())
     return success(ctx, { slots })
+  }
+
+  async byKey(ctx: HttpContext) {
+    await this.log.flush()
+    return success(ctx, { items: await requestsByKey(this.sql, memberOf(ctx).workspace.id, new Date()) })
   }
 
   async read(ctx: HttpContext) {

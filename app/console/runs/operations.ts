@@ -17,7 +17,8 @@ const run = {
   title: s
     .string()
     .nullable()
-    .describe('The task of an agent, the person of a profile, the query of a Set, or a size'),
+    .describe('The task of an agent, the person of a profile, the query of a Set, rows, or a size'),
+  result: s.string().nullable().describe('The first line of an answer, or the progress of a record'),
   status: s.enum(RUN_STATUSES),
   key_id: s.string(),
   author: s.string().describe('The member whose session sent the request, or the name of the key').nullable(),
@@ -26,6 +27,7 @@ const run = {
   created_at: time,
   started_at: time.nullable(),
   finished_at: time.nullable(),
+  error: s.object({ code: s.string(), message: s.string() }).nullable(),
 }
 
 export const listRunsOperation = defineConsoleOperation({
@@ -61,7 +63,6 @@ export const readRunOperation = defineConsoleOperation({
         .any()
         .describe('The final state of its worker; null before the end, and if nothing was charged'),
       output: s.any(),
-      error: s.object({ code: s.string(), message: s.string() }).nullable(),
       expires_at: time.describe('When the input, checkpoint, output and events are deleted'),
       events: s.array(s.object({ seq: s.integer(), type: s.string(), data: s.any(), created_at: time })),
     }),

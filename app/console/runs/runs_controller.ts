@@ -11,6 +11,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { CancelRun } from './cancel_run.js'
 import { runAuthors } from './run_authors.js'
+import { runResults } from './run_results.js'
 import { runTitles } from './run_titles.js'
 import { RunEventFeed } from '#app/runs/run_events'
 import { type RunRow, toRun } from '#app/runs/run_rows'
@@ -22,7 +23,7 @@ import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOpera
 
 const EVENTS = 200
 const UNFINISHED = RUN_STATUSES.filter((status) => !isTerminal(status))
-/** The columns for lists. Titles need the input. Leaves out outputs, which can be long. */
+/** The columns for lists. Titles need the input. Leaves out long outputs, except answers of the agent. */
 const SUMMARY = [
   'id',
   'kind',
@@ -34,8 +35,9 @@ const SUMMARY = [
   'created_at',
   'started_at',
   'finished_at',
+  'error',
 ] as const
-type SummaryRow = Pick<RunRow, (typeof SUMMARY)[number]>
+type SummaryRow = Pick<RunRow, (typeof SUMMARY)[number] | 'output'>
 const EXPRESSION = { created: 'created_at', finished: 'finished_at', kind: 'kind', charged: 'charged' }
 
 @inject()
@@ -54,7 +56,7 @@ export default class RunsController {
     const statuses = status === 'unfinished' ? UNFINISHED : status ? [status] : []
     const { workspace } = memberOf(ctx)
     const rows = await this.sql.select<SummaryRow>(
-      `SELECT ${SUMMARY.join(', ')} FROM runs
+      `SELECT ${SUMMARY.join(', ')}, CASE kind WHEN 'agent' THEN output END AS output FROM runs
        WHERE workspace_id = ? ${statuses.length > 0 ? `AND status IN (${statuses.map(() => '?').join(', ')})` : ''}
          ${kind ? 'AND kind = ?' : ''}
        ${orderBy(query.sort, EXPRESSION, 'created_at DESC, id DESC')} LIMIT ? OFFSET ?`,
@@ -78,7 +80,6 @@ export default class RunsController {
       // Hides the checkpoint of an open run, because its results are charged only when it ends.
       checkpoint: isTerminal(run.status) ? run.checkpoint : null,
       output: run.output,
-      error: run.error,
       expires_at: run.expiresAt,
       events: events
         .map(({ seq, data, ...event }) => ({ seq: Number(seq), ...event, data: fromJson(data) }))
@@ -108,6 +109,7 @@ export default class RunsController {
 
   async #summaries(workspaceId: string, rows: readonly SummaryRow[]) {
     const titles = await runTitles(this.sql, workspaceId, rows)
+    const results = await runResults(this.sql, workspaceId, rows)
     const authors = await runAuthors(
       this.sql,
       workspaceId,
@@ -117,6 +119,7 @@ export default class RunsController {
       id: row.id,
       kind: row.kind,
       title: titles.get(row.id) ?? null,
+      result: results.get(row.id) ?? null,
       status: row.status,
       key_id: row.key_id,
       author: authors.get(row.key_id) ?? null,
@@ -125,6 +128,7 @@ export default class RunsController {
       created_at: row.created_at,
       started_at: row.started_at,
       finished_at: row.finished_at,
+      error: row.error === null ? null : fromJson<{ code: string; message: string }>(row.error),
     }))
   }
 

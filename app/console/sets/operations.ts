@@ -1,7 +1,7 @@
 import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
 import { SET_EXPORT_FORMATS, XLSX_TYPE } from '#app/sets/export_formats'
 import { SET_SORTS } from '#app/sets/list_sets'
-import { itemData, setData } from '#app/sets/set_schema'
+import { itemData, setData, setProperties } from '#app/sets/set_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
@@ -20,7 +20,7 @@ export const listSetsOperation = defineConsoleOperation({
   access: 'member',
   params: workspaceParams,
   query: pageQuery({ sort: sortBy(SET_SORTS) }),
-  success: { 200: listOf(setData) },
+  success: { 200: listOf(s.object({ ...setProperties, first_people: s.string() })) },
 })
 
 export const readSetOperation = defineConsoleOperation({

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { Sql } from '#domain/ports/sql'
 import { memberOf } from '#app/console/member'
 import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { streamFor } from '#app/console/streaming'
@@ -8,6 +9,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { ExportSet } from '#app/sets/export_set'
 import { ExportSetProof } from '#app/sets/export_set_proof'
+import { firstPeople } from '#app/sets/first_people'
 import { sendBundle } from '#app/proofs/send_bundle'
 import { callerSignal } from '#app/shared/http/caller_signal'
 import { ListSets } from '#app/sets/list_sets'
@@ -32,6 +34,7 @@ import {
 @inject()
 export default class SetsController {
   constructor(
+    private readonly sql: Sql,
     private readonly sets: SetStore,
     private readonly lists: ListSets,
     private readonly reads: ReadSets,
@@ -49,7 +52,17 @@ export default class SetsController {
     const place = placeOf(query)
     const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
     const sets = await this.lists.sorted(memberOf(ctx).workspace.id, order)
-    return success(ctx, pageOf(sets, place))
+    const named = await firstPeople(
+      this.sql,
+      sets.map(({ id }) => id)
+    )
+    return success(
+      ctx,
+      pageOf(
+        sets.map((set) => ({ ...set, first_people: named.get(set.id) ?? '' })),
+        place
+      )
+    )
   }
 
   async read(ctx: HttpContext) {

@@ -62,6 +62,39 @@ export const listWebhooksOperation = defineConsoleOperation({
   },
 })
 
+export const readActivityOperation = defineConsoleOperation({
+  id: 'console.webhooks.activity',
+  method: 'GET',
+  path: '/workspaces/:workspace/webhook-activity',
+  summary: 'Read the attempts of each webhook in the last 24 hours, and what still waits',
+  access: 'member',
+  params: workspaceParams,
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          id: s.string(),
+          attempts: s.integer(),
+          accepted: s.integer().describe('Attempts with a 2xx response'),
+          pending: s.integer().describe('Events that are not delivered yet'),
+          retrying: s.integer().describe('Pending events with a failed attempt'),
+          next_attempt_at: time.nullable(),
+          last_attempt: s
+            .object({
+              at: time,
+              status_code: s.integer().nullable(),
+              error: s.string().nullable(),
+            })
+            .nullable(),
+          slots: s
+            .array(s.object({ at: time, attempts: s.integer(), accepted: s.integer() }))
+            .describe('One per hour, oldest first'),
+        })
+      ),
+    }),
+  },
+})
+
 export const registerWebhookOperation = defineConsoleOperation({
   id: 'console.webhooks.register',
   method: 'POST',

@@ -15,6 +15,7 @@ import {
   removeWebhookOperation,
   rotateSecretOperation,
 } from './operations.js'
+import { webhookActivity } from './webhook_activity.js'
 
 @inject()
 export default class WebhooksController {
@@ -26,6 +27,11 @@ export default class WebhooksController {
 
   async list(ctx: HttpContext) {
     return success(ctx, { items: await this.endpoints.states(memberOf(ctx).workspace.id) })
+  }
+
+  async activity(ctx: HttpContext) {
+    const items = await webhookActivity(this.sql, memberOf(ctx).workspace.id, new Date())
+    return success(ctx, { items })
   }
 
   async register(ctx: HttpContext) {

@@ -3,7 +3,7 @@ import { count } from '../shared/format'
 import { Progress } from '../shared/progress'
 
 /** The share of a budget from which the bar warns, and alerts are sent. */
-const HIGH = BUDGET_ALERTS[0] / 100
+export const HIGH = BUDGET_ALERTS[0] / 100
 
 /** `of` is the name of the key. A null limit means that there is no budget. */
 type Props = { period: string; of: string; spent: number; limit: number | null }

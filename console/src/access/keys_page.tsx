@@ -1,23 +1,24 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useIsAdmin, useSlug } from '../api/session'
+import { useSearch } from '@tanstack/react-router'
+import { useIsAdmin } from '../api/session'
 import { Grants } from '../authorize/grants'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
+import { CopyIcon } from '../shared/copy_button'
 import { minute } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
-import { Id } from '../shared/id'
 import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { When } from '../shared/when'
-import { BudgetMeter } from './budget_meter'
 import { EditKey } from './edit_key'
 import { Expiry } from './expiry'
+import { KeyRequests } from './key_requests'
 import { type Key, useKeys, useRevokeKey } from './keys'
 import { NewKeyButton } from './new_key'
 import { RotateKey } from './rotate_key'
 import { SCOPES } from './scopes'
+import { Spend } from './spend'
 
 const STATES = [
   { value: 'active', text: 'Active' },
@@ -75,8 +76,10 @@ const COLUMNS: Column<Key>[] = [
         <span className="wrap">
           {name} <Badge state={state} />
         </span>
-        {secret_start && <code className="small quiet">{secret_start}…</code>}
-        <Id of={id} name={`id of ${name}`} />
+        <span className="id">
+          {secret_start && <code className="small">{secret_start}…</code>}
+          <CopyIcon text={id} label={`Copy the id of ${name}`} />
+        </span>
         {former_until && state === 'active' && (
           <span className="quiet small" title={minute(former_until)}>
             former secret works
@@ -96,26 +99,11 @@ const COLUMNS: Column<Key>[] = [
   },
   {
     title: 'Credits spent',
-    cell: (key) => (
-      <span className="meter">
-        <BudgetMeter period="today" of={key.name} spent={key.spent_today} limit={key.daily_budget} />
-        <BudgetMeter
-          period="this month"
-          of={key.name}
-          spent={key.spent_this_month}
-          limit={key.monthly_budget}
-        />
-      </span>
-    ),
+    cell: (key) => <Spend of={key} />,
   },
   {
-    title: 'Requests',
-    cell: (key) => (
-      <span className="meter">
-        <BudgetMeter period="this minute" of={key.name} spent={key.rate_used} limit={key.rate_limit} />
-        <RequestsLink of={key} />
-      </span>
-    ),
+    title: 'Requests, 24 hours',
+    cell: (key) => <KeyRequests of={key} />,
   },
   {
     title: 'Last used',
@@ -143,22 +131,6 @@ const ACTIONS: Column<Key> = {
         <RevokeButton of={key} />
       </span>
     ),
-}
-
-/** Links to the requests of a key, with a chart of the last two days. */
-function RequestsLink({ of: { id, name } }: { of: Key }) {
-  return (
-    <span className="small">
-      <Link
-        aria-label={`Requests of ${name}`}
-        to="/w/$workspace/requests"
-        params={{ workspace: useSlug() }}
-        search={{ key: id }}
-      >
-        Requests
-      </Link>
-    </span>
-  )
 }
 
 function RevokeButton({ of: { id, name } }: { of: Key }) {

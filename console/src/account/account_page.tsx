@@ -5,6 +5,7 @@ import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
+import { useSession } from '../api/session'
 import { useAccount, useEndOtherSessions } from './account'
 import { TwoFactorPanel } from './two_factor_panel'
 import { ChangePassword } from './change_password'
@@ -12,17 +13,17 @@ import { ChangePassword } from './change_password'
 /** The account of the signed-in user: sessions, password and second factor. */
 export function AccountPage() {
   return (
-    <Page title="Your account">
+    <Page title="Your account" about={useSession().user?.email}>
       <div className="narrow">
         <Loaded query={useAccount()} shape="stats">
-          {({ email, created_at, password_changed_at, has_password, other_sessions }) => (
+          {({ created_at, password_changed_at, has_password, other_sessions }) => (
             <>
               <Stats>
-                <Stat title="Signed in as" value={<span className="small wrap">{email}</span>} />
                 <Stat title="Account created" value={<When at={created_at} />} />
                 <Stat title="Password changed" value={<When at={password_changed_at} never="never" />} />
+                <Stat title="Other sessions" value={other_sessions === 0 ? 'none' : count(other_sessions)} />
               </Stats>
-              <OtherSessions sessions={other_sessions} />
+              {other_sessions > 0 && <OtherSessions />}
               {has_password ? (
                 <>
                   <ChangePassword />
@@ -52,24 +53,18 @@ function NoPassword() {
   )
 }
 
-function OtherSessions({ sessions }: { sessions: number }) {
+function OtherSessions() {
   const end = useEndOtherSessions()
   return (
     <section className="card stack">
       <h2>Other sessions</h2>
-      <p role="status">
-        {sessions === 0
-          ? 'You have no other sessions.'
-          : `You have ${count(sessions)} other ${sessions === 1 ? 'session' : 'sessions'}. A session expires after 12 hours without use.`}
-      </p>
+      <p>Other browsers are signed in to your account. A session expires after 12 hours without use.</p>
       <Failure of={end.error} />
-      {sessions > 0 && (
-        <div className="row">
-          <ActionButton loading={end.isPending} onClick={() => end.mutate()}>
-            End other sessions
-          </ActionButton>
-        </div>
-      )}
+      <div className="row">
+        <ActionButton loading={end.isPending} onClick={() => end.mutate()}>
+          End other sessions
+        </ActionButton>
+      </div>
     </section>
   )
 }

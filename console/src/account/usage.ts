@@ -36,7 +36,7 @@ const NAMES: Record<string, string> = {
 }
 
 /** Names what a route such as `POST /v1/sets/:id` belongs to: Sets. */
-function capabilityOf(route: string): string {
+export function capabilityOf(route: string): string {
   const part = /\/v1\/([^/]+)/.exec(route)?.[1] ?? route
   return NAMES[part] ?? part.charAt(0).toUpperCase() + part.slice(1).replaceAll('_', ' ')
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useSession } from '../api/session'
 import { ActionButton } from '../shared/button'
-import { Empty } from '../shared/empty'
 import { Page } from '../shared/page'
 import { useChat } from './chats'
 import { EarlierTasks } from './earlier_tasks'
@@ -12,17 +11,22 @@ import { TaskForm } from './task_form'
 import { TurnView } from './turn_view'
 import { useAsk } from './use_agent'
 
-const EXAMPLES = ['Find 3 software engineers in San Francisco', 'Who is Edward Harrison?']
+const EXAMPLES = [
+  ['Find 3 software engineers in San Francisco', 'Lists people with the words that prove each of them.'],
+  ['Who is Edward Harrison?', 'Looks one person up, and cites a source for each fact.'],
+  ['Find 2 nurses in Texas', 'Reads public pages for what the index lacks.'],
+] as const
 
 /** A conversation with the agent. The URL has the session id; the agent remembers its messages. */
 export function AgentPage() {
-  const { session: given } = useSearch({ from: '/w/$workspace/agent' })
+  const { session: given, task: wanted = '' } = useSearch({ from: '/w/$workspace/agent' })
   const navigate = useNavigate({ from: '/w/$workspace/agent' })
   const [fresh, setFresh] = useState(newSession)
   const session = given ?? fresh
   const turns = useChat(session, useSession().user?.id ?? null)
-  const [task, setTask] = useState('')
+  const [task, setTask] = useState(wanted)
   const ask = useAsk(session)
+  const isFresh = turns.length === 0
   const isBusy = turns.at(-1)?.status === 'running'
   const startNew = () => {
     setFresh(newSession())
@@ -34,19 +38,16 @@ export function AgentPage() {
       actions={turns.length > 0 && <ActionButton onClick={startNew}>New conversation</ActionButton>}
     >
       <div className="chat">
-        <div className="chat-main">
+        <div className={isFresh ? 'chat-main fresh' : 'chat-main'}>
           <KeyPanel />
-          {turns.length === 0 && (
-            <Empty
-              action={EXAMPLES.map((example) => (
-                <ActionButton key={example} onClick={() => setTask(example)}>
-                  {example}
-                </ActionButton>
-              ))}
-            >
-              Give the agent a task in your own words. It searches people, companies and pages, and cites its
-              sources.
-            </Empty>
+          {isFresh && (
+            <div className="welcome">
+              <h2>What should the agent find out?</h2>
+              <p className="quiet">
+                Give the agent a task in your own words. It searches people, companies and pages, and cites
+                its sources.
+              </p>
+            </div>
           )}
           <ol className="turns" aria-label="Conversation">
             {turns.map((turn, i) =>
@@ -68,6 +69,7 @@ export function AgentPage() {
               ask.mutate(body)
             }}
           />
+          {isFresh && <Examples onChoose={setTask} />}
         </div>
         <aside className="chat-side" aria-label="History">
           <EarlierTasks />
@@ -75,6 +77,20 @@ export function AgentPage() {
         </aside>
       </div>
     </Page>
+  )
+}
+
+function Examples({ onChoose }: { onChoose: (task: string) => void }) {
+  return (
+    <ul className="examples-list" aria-label="Examples">
+      {EXAMPLES.map(([task, note]) => (
+        <li key={task}>
+          <button type="button" onClick={() => onChoose(task)}>
+            <strong>{task}</strong> <span className="quiet small">{note}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,7 +17,7 @@ export function AnswerView({ answer: { calls, text, pages, structured } }: { ans
       {structured !== undefined && <Json title="Output by your schema" value={structured} />}
       {proofs.length > 0 && (
         <details className="card">
-          <summary>Sources ({count(proofs.length)})</summary>
+          <summary>Quotes and pages ({count(proofs.length)})</summary>
           <Evidence proofs={proofs} label="Sources of the answer" />
         </details>
       )}

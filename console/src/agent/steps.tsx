@@ -2,6 +2,7 @@ import { Badge } from '../shared/badge'
 import { CodeBlock } from '../shared/code_block'
 import { count } from '../shared/format'
 import type { ToolCall } from '../runs/agent'
+import { inShort, resultOf } from '../runs/steps'
 
 /** The tool calls of the agent, in order. Each unfolds to its arguments and its result. */
 export function Steps({ calls }: { calls: readonly ToolCall[] }) {
@@ -13,6 +14,11 @@ export function Steps({ calls }: { calls: readonly ToolCall[] }) {
           <details>
             <summary>
               {call.tool.replaceAll('_', ' ')} <Badge state={stateOf(call)} />{' '}
+              <span className="quiet">
+                {[inShort(call.input), call.outcome?.ok && resultOf(call.outcome.output)]
+                  .filter(Boolean)
+                  .join(' → ')}
+              </span>{' '}
               {(call.outcome?.charge ?? 0) > 0 && (
                 <span className="quiet">{count(call.outcome!.charge)} credits</span>
               )}

@@ -10,12 +10,7 @@ export function Working({ runId, maxAcu, used }: { runId: string | null; maxAcu:
       <p role="status">
         Working … {count(used)} of at most {count(maxAcu)} credits so far
       </p>
-      <ActionButton
-        kind="danger"
-        disabled={runId === null}
-        loading={stop.isPending}
-        onClick={() => stop.mutate(runId!)}
-      >
+      <ActionButton disabled={runId === null} loading={stop.isPending} onClick={() => stop.mutate(runId!)}>
         Stop
       </ActionButton>
     </div>

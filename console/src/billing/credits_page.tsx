@@ -1,67 +1,64 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useKeys } from '../access/keys'
+import { useSearch } from '@tanstack/react-router'
+import { STANDARD_CELLS_PER_ACU } from '#domain/billing/prices'
 import { useIsOperator } from '../api/session'
-import { Badge } from '../shared/badge'
 import { BillingTabs } from '../shared/billing_tabs'
 import { LinkButton } from '../shared/button'
-import { count, shortId, signed, worth } from '../shared/format'
+import { count, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Table } from '../shared/table'
 import { Stat, Stats } from '../shared/stat'
 import { useCredits } from './credits'
+import { ExportLedger } from './export_ledger'
 import { GrantButton } from './grant_button'
-import { KINDS, LedgerFilter } from './ledger_filter'
+import { Ledger } from './ledger'
+import { LedgerFilter } from './ledger_filter'
+import { lastInWords, RATE } from './days_left'
+import { useDaysLeft } from './use_days_left'
 
 export function CreditsPage() {
-  const { before, kind, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
-  const isFiltered = kind || key_id || route || days
-  const keys = useKeys({ limit: 200 }).data?.items ?? []
-  const names = new Map(keys.map(({ id, name }) => [id, name]))
+  const { before, state, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
+  const filters = { state, key_id, route, days }
+  const isFiltered = state || key_id || route || days
+  const credits = useCredits({ ...filters, before })
+  const last = lastInWords(useDaysLeft(credits.data?.remaining))
   return (
-    <Page title="Credits" actions={useIsOperator() && <GrantButton />}>
+    <Page
+      title="Credits"
+      actions={
+        <>
+          {useIsOperator() && <GrantButton />}
+          <ExportLedger filters={filters} />
+        </>
+      }
+    >
       <BillingTabs open="credits" />
-      <Loaded query={useCredits({ before, kind, key_id, route, days })} shape="page">
-        {({ granted, charged, held, remaining, entries, next_before }) => (
+      <Loaded query={credits} shape="page">
+        {({ granted, charged, held, remaining, lines, next_before }) => (
           <>
             <Stats>
-              <Stat title="Remaining" value={count(remaining)} note={worth(remaining)} />
-              <Stat title="Reserved for running work" value={count(held)} note={worth(held)} />
+              <Stat
+                title="Balance"
+                value={count(remaining)}
+                note={<span title={RATE}>{last ? `${worth(remaining)}, ${last}` : worth(remaining)}</span>}
+              />
+              <Stat
+                title="Reserved for running work"
+                value={count(held)}
+                note={`${count(remaining - held)} free`}
+              />
               <Stat title="Charged" value={count(charged)} note={worth(charged)} />
               <Stat title="Granted" value={count(granted)} note={worth(granted)} />
             </Stats>
             <h2>Ledger</h2>
+            <p className="quiet">
+              Credits are whole: a request adds up what it found and rounds up once, so{' '}
+              {STANDARD_CELLS_PER_ACU} standard cells cost 1 credit and {STANDARD_CELLS_PER_ACU + 1} cost 2. A
+              reservation does not change the balance.
+            </p>
             <LedgerFilter />
-            <Table
-              caption="Ledger, newest first"
-              items={entries}
+            <Ledger
+              lines={lines}
               empty={isFiltered ? 'No entries match these filters.' : 'No entries yet.'}
-              columns={[
-                { title: 'Entry', cell: ({ kind }) => <Badge state={KINDS[kind]} tone={TONES[kind]} /> },
-                {
-                  title: 'For',
-                  cell: ({ route, note }) =>
-                    route ? (
-                      <Link to="." search={(now) => ({ ...now, before: undefined, route })}>
-                        <code>{route}</code>
-                      </Link>
-                    ) : (
-                      note
-                    ),
-                },
-                {
-                  title: 'Key',
-                  cell: ({ key_id }) =>
-                    key_id && (
-                      <Link to="." search={(now) => ({ ...now, before: undefined, key_id })} title={key_id}>
-                        {names.get(key_id) ?? <code className="small">{shortId(key_id)}</code>}
-                      </Link>
-                    ),
-                },
-                { title: 'Credits', number: true, cell: ({ kind, amount }) => amountOf(kind, amount) },
-                { title: 'Balance', field: 'remaining', as: 'count' },
-                { title: 'When', field: 'created_at', as: 'log_time' },
-              ]}
             />
             <nav className="row pager" aria-label="Pages">
               {before && (
@@ -80,14 +77,4 @@ export function CreditsPage() {
       </Loaded>
     </Page>
   )
-}
-
-const TONES = { grant: 'good', settle: undefined, hold: 'busy', release: 'doubt' } as const
-
-/** A reservation takes credits until its end, and its release returns them. Neither moves the balance. */
-function amountOf(kind: keyof typeof KINDS, amount: number) {
-  const isTaken = kind === 'settle' || kind === 'hold'
-  const text = signed(isTaken ? -amount : amount)
-  if (kind === 'grant' || kind === 'settle') return <strong className={kind}>{text}</strong>
-  return <span className="quiet">{text}</span>
 }

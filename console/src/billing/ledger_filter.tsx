@@ -1,32 +1,39 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useUsage } from '../account/usage'
 import { useKeys } from '../access/keys'
 import { Filter } from '../shared/filter'
+import { FilterChips, textOf } from '../shared/filter_chips'
 import { PERIODS } from '../shared/periods'
+import { STATES } from './ledger_words'
 
-export const KINDS = { grant: 'Granted', hold: 'Reserved', settle: 'Charged', release: 'Released' }
-const KIND_OPTIONS = Object.entries(KINDS).map(([value, text]) => ({ value, text }))
+const STATE_OPTIONS = Object.entries(STATES).map(([value, text]) => ({ value, text }))
 
-/** Filters the ledger by kind, key, route and time. */
+/** Filters the ledger by state, key, route and time. */
 export function LedgerFilter() {
-  const { kind, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
+  const { state, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
   const keys = useKeys({ limit: 200 }).data?.items ?? []
   const routes = new Set(useUsage(92).data?.usage.map((item) => item.route))
+  const keyOptions = keys.map(({ id, name }) => ({ value: id, text: name }))
   return (
-    <div className="row filters">
-      <Filter label="Entry" param="kind" options={KIND_OPTIONS} />
-      <Filter label="Key" param="key_id" options={keys.map(({ id, name }) => ({ value: id, text: name }))} />
-      <Filter
-        label="Route"
-        param="route"
-        options={[...routes].sort().map((value) => ({ value, text: value }))}
+    <>
+      <div className="row filters">
+        <Filter label="Entry" param="state" options={STATE_OPTIONS} inView />
+        <Filter label="Key" param="key_id" options={keyOptions} />
+        <Filter
+          label="Route"
+          param="route"
+          options={[...routes].sort().map((value) => ({ value, text: value }))}
+        />
+        <Filter label="Time" param="days" options={PERIODS} />
+      </div>
+      <FilterChips
+        chips={[
+          { param: 'state', label: 'Entry', text: state && STATES[state] },
+          { param: 'key_id', label: 'Key', text: textOf(keyOptions, key_id) },
+          { param: 'route', label: 'Route', text: route },
+          { param: 'days', label: 'Time', text: textOf(PERIODS, days) },
+        ]}
       />
-      <Filter label="Time" param="days" options={PERIODS} />
-      {(kind || key_id || route || days) && (
-        <Link to="." search={{}}>
-          Clear filters
-        </Link>
-      )}
-    </div>
+    </>
   )
 }

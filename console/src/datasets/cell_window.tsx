@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Badge } from '../shared/badge'
-import { Evidence } from '../shared/evidence'
+import { Confidence, sureness } from '../shared/confidence'
 import { share } from '../shared/format'
 import { Window } from '../shared/window'
 import type { Cell } from './datasets'
@@ -9,24 +10,33 @@ import { whyEmpty } from './why_empty'
 /** An opened cell, and the dataset, row and column under which its explanation is stored. */
 export type OpenCell = { dataset: string; index: number; column: string; row: string; cell: Cell }
 
-/** Shows a cell's value, its evidence and the explanation of its votes. */
-export function CellWindow({ open, onClose }: { open: OpenCell | null; onClose: () => void }) {
+type Props = { open: OpenCell | null; steps?: ReactNode; onClose: () => void }
+
+/** Shows a cell's value beside its table, with what pages state for it and against it. */
+export function CellWindow({ open, steps, onClose }: Props) {
   return (
-    <Window title={open ? `${open.column} of ${open.row}` : ''} isOpen={open !== null} onClose={onClose} wide>
+    <Window
+      title={open ? `${open.row}: ${nameOfColumn(open.column)}` : ''}
+      isOpen={open !== null}
+      onClose={onClose}
+      side
+    >
       {open && (
         <div className="stack">
+          {steps}
           <Answer cell={open.cell} />
           {open.cell.value === null && <p>{whyEmpty(open.cell)}</p>}
-          <section>
-            <h3>Evidence</h3>
-            <Evidence proofs={open.cell.evidence} />
-          </section>
-          <Explanation of={{ dataset: open.dataset, index: open.index, column: open.column }} />
+          <Explanation
+            of={{ dataset: open.dataset, index: open.index, column: open.column }}
+            proofs={open.cell.evidence}
+          />
         </div>
       )}
     </Window>
   )
 }
+
+const nameOfColumn = (key: string): string => key.replace(/^custom\./, '')
 
 /** The value of a cell and its confidence. */
 export function Answer({ cell }: { cell: Cell }) {
@@ -36,7 +46,11 @@ export function Answer({ cell }: { cell: Cell }) {
       <p className="answer">{value === null ? 'No answer' : String(value)}</p>
       <p className="row">
         <Badge state={status} />
-        {confidence !== null && <span>confidence {share(confidence)}</span>}
+        {confidence !== null && (
+          <span>
+            <Confidence of={confidence} /> {sureness(confidence)}, confidence {share(confidence)}
+          </span>
+        )}
         {validation && (
           <span>
             address <Badge state={validation} />

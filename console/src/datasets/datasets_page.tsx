@@ -4,6 +4,7 @@ import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
+import { Progress } from '../shared/progress'
 import { titleOf } from './dataset_title'
 import { useDatasets } from './datasets'
 
@@ -32,19 +33,26 @@ export function DatasetsPage() {
           {
             title: 'Dataset',
             cell: (dataset) => (
-              <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
-                {titleOf(dataset)}
-              </Link>
+              <span className="who">
+                <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
+                  {titleOf(dataset)}
+                </Link>
+                <span className="quiet small">{dataset.first_rows}</span>
+              </span>
             ),
           },
-          { title: 'Mode', field: 'mode' },
           { title: 'Status', field: 'status', as: 'badge' },
           {
             title: 'Rows',
             sort: 'rows',
-            number: true,
-            cell: ({ rows_completed, row_count }) => `${count(rows_completed)} of ${count(row_count)}`,
+            cell: ({ rows_completed, row_count }) => (
+              <span className="meter">
+                {`${count(rows_completed)} of ${count(row_count)}`}
+                <Progress label="Rows done" of={row_count} done={rows_completed} />
+              </span>
+            ),
           },
+          { title: 'Filled', cell: ({ mode }) => (mode === 'sync' ? 'in one request' : 'in the background') },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />

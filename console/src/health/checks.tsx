@@ -1,52 +1,85 @@
 import { ActionButton } from '../shared/button'
+import { Badge, type Tone } from '../shared/badge'
+import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Table } from '../shared/table'
-import { byUrgency, useChecks } from './health'
+import { byUrgency, type Finding, isUrgent, useChecks } from './health'
 
-/** The findings of all checks, problems first, each with its fix. */
-export function Checks() {
+/** Whether every part works, in a word. */
+export function ChecksState() {
+  const { data } = useChecks()
+  if (!data) return <Badge state="checking …" />
+  const [text, tone] = summaryOf(data)
+  return <Badge state={text} tone={tone} />
+}
+
+export function CheckAgain() {
   const checks = useChecks()
   return (
+    <ActionButton loading={checks.isFetching} onClick={() => checks.refetch()}>
+      Check again
+    </ActionButton>
+  )
+}
+
+/** The problems and warnings, each with its fix. Nothing if there are none. */
+export function Problems() {
+  const urgent = (useChecks().data ?? []).filter(isUrgent)
+  if (urgent.length === 0) return null
+  return (
+    <section aria-label="Problems">
+      <h2>Problems</h2>
+      <Findings caption="Problems and warnings" of={urgent} />
+    </section>
+  )
+}
+
+/** The findings of all checks. They are folded, because the problems stand above. */
+export function AllChecks() {
+  return (
     <section aria-label="Checks">
-      <header className="row between">
-        <div className="row">
-          <h2>Checks</h2>
-          {checks.data && (
-            <span className="quiet" role="status">
-              {summaryOf(checks.data.map(({ state }) => state))}
-            </span>
-          )}
-        </div>
-        <ActionButton loading={checks.isFetching} onClick={() => checks.refetch()}>
-          Check again
-        </ActionButton>
-      </header>
-      <Loaded query={checks} shape="table">
+      <h2>Checks</h2>
+      <Loaded query={useChecks()}>
         {(findings) => (
-          <>
-            <Table
-              caption="Checks, problems first"
-              items={byUrgency(findings)}
-              idOf={({ check }) => check}
-              empty="Nothing was checked."
-              columns={[
-                { title: 'Part', field: 'check' },
-                { title: 'State', field: 'state', as: 'badge' },
-                { title: 'Finding', cell: ({ says }) => <span className="wrap">{says}</span> },
-                { title: 'Fix', cell: ({ fix }) => fix && <span className="wrap">{fix}</span> },
-              ]}
-            />
-          </>
+          <details>
+            <summary>
+              {count(findings.filter((one) => !isUrgent(one)).length)} of {count(findings.length)} checks pass
+            </summary>
+            <Findings caption="Checks, problems first" of={byUrgency(findings)} />
+          </details>
         )}
       </Loaded>
     </section>
   )
 }
 
-function summaryOf(states: readonly string[]): string {
-  const [problems, warnings] = ['problem', 'warning'].map(
-    (one) => states.filter((each) => each === one).length
+function Findings({ caption, of: findings }: { caption: string; of: readonly Finding[] }) {
+  return (
+    <Table
+      caption={caption}
+      items={findings}
+      idOf={({ check }) => check}
+      empty="Nothing was checked."
+      columns={[
+        { title: 'Part', field: 'check' },
+        { title: 'State', field: 'state', as: 'badge' },
+        {
+          title: 'Finding',
+          cell: ({ says, fix }) => (
+            <span className="wrap">
+              {says} {fix && <strong>{fix}</strong>}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
-  if (problems + warnings === 0) return 'Every part works.'
-  return `${problems} ${problems === 1 ? 'problem' : 'problems'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}.`
+}
+
+function summaryOf(findings: readonly Finding[]): [text: string, tone: Tone] {
+  const countOf = (state: Finding['state']) => findings.filter((one) => one.state === state).length
+  const [problems, warnings] = [countOf('problem'), countOf('warning')]
+  if (problems > 0) return [`${problems} ${problems === 1 ? 'problem' : 'problems'}`, 'bad']
+  if (warnings > 0) return [`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`, 'doubt']
+  return ['every part works', 'good']
 }

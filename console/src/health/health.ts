@@ -20,6 +20,8 @@ const URGENCY = { problem: 0, warning: 1, ok: 2, off: 3 }
 export const byUrgency = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => URGENCY[one.state] - URGENCY[other.state])
 
+export const isUrgent = ({ state }: Finding): boolean => state === 'problem' || state === 'warning'
+
 export function useRevive() {
   const queries = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { useService } from '../service/service'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { NotFound } from '../shell/root'
-import { Checks } from './checks'
+import { AllChecks, CheckAgain, ChecksState, Problems } from './checks'
 import { Processes } from './processes'
 import { Retention } from './retention'
 import { Work } from './work'
@@ -17,13 +17,11 @@ export function HealthPage() {
 
 function Health() {
   return (
-    <Page title="Health">
-      {/* Fixed minimum heights, so that data that arrives does not move the panels below. */}
-      <Box mih="9rem">
+    <Page title="Health" state={<ChecksState />} actions={<CheckAgain />}>
+      <Problems />
+      {/* A fixed minimum height, so that data that arrives does not move the panels below. */}
+      <Box mih="6.5rem">
         <HealthTiles />
-      </Box>
-      <Box mih="100vh">
-        <Checks />
       </Box>
       <Loaded query={useService()} shape="page">
         {(service) => (
@@ -34,6 +32,7 @@ function Health() {
           </>
         )}
       </Loaded>
+      <AllChecks />
     </Page>
   )
 }

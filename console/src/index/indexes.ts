@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
 import { toast } from '../theme/toast'
 import type { paths } from '../api/schema'
@@ -10,13 +10,17 @@ const WATCH_MS = 15_000
 const REBUILD_WATCH_MS = 500
 
 /** Reads the search indexes, more often during a rebuild. */
-export const useIndexes = () =>
-  useQuery({
-    queryKey: ['indexes'],
-    queryFn: async () => (await dataOf(api.GET('/console/api/indexes'))).indexes,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ rebuild }) => rebuild?.status === 'running') ? REBUILD_WATCH_MS : WATCH_MS,
-  })
+export const useIndexes = () => useQuery({ ...INDEXES, select: ({ indexes }) => indexes })
+
+/** Reads how far the sentence model is; null without one. */
+export const useEncoder = () => useQuery({ ...INDEXES, select: ({ encoder }) => encoder })
+
+const INDEXES = queryOptions({
+  queryKey: ['indexes'],
+  queryFn: () => dataOf(api.GET('/console/api/indexes')),
+  refetchInterval: ({ state }) =>
+    state.data?.indexes.some(({ rebuild }) => rebuild?.status === 'running') ? REBUILD_WATCH_MS : WATCH_MS,
+})
 
 export type Index = NonNullable<ReturnType<typeof useIndexes>['data']>[number]
 

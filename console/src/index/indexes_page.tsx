@@ -1,12 +1,15 @@
 import { useIsOperator } from '../api/session'
+import { Badge } from '../shared/badge'
 import { count, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Table } from '../shared/table'
+import { type Column, Table } from '../shared/table'
 import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { Coverage } from './coverage'
-import { useIndexes } from './indexes'
+import { Encoder } from './encoder'
+import { indexState } from './index_state'
+import { type Index, useIndexes } from './indexes'
 import { RebuildButton, RebuildState } from './rebuild'
 
 /** Only operators see this page. */
@@ -16,7 +19,14 @@ export function IndexesPage() {
 
 function Indexes() {
   return (
-    <Page title="Indexes" about="Search indexes, built from the records.">
+    <Page
+      title="Indexes"
+      about={
+        <>
+          Search indexes, built from the records. <code>node ace index:rebuild</code> rebuilds them too.
+        </>
+      }
+    >
       <Loaded query={useIndexes()} shape="table">
         {(items) => (
           <Table
@@ -25,60 +35,72 @@ function Indexes() {
             idOf={({ name }) => name}
             empty="No indexes."
             isWhole
-            columns={[
-              { title: 'Index', sort: 'name', field: 'name' },
-              {
-                title: 'Version',
-                cell: ({ version }) =>
-                  version ? (
-                    <code className="small" title={version}>
-                      {version.slice(0, 8)}
-                    </code>
-                  ) : (
-                    'not built yet'
-                  ),
-              },
-              {
-                title: 'Documents',
-                number: true,
-                sort: 'documents',
-                field: 'documents',
-                cell: ({ documents, records }) => `${count(documents)} of ${count(records)}`,
-              },
-              {
-                title: 'Size',
-                number: true,
-                sort: 'bytes',
-                field: 'bytes',
-                cell: ({ bytes }) => size(bytes),
-              },
-              {
-                title: 'Segments',
-                number: true,
-                cell: ({ segments, delta, tombstones }) =>
-                  delta + tombstones === 0
-                    ? count(segments)
-                    : `${count(segments)}, ${count(delta + tombstones)} changes not merged`,
-              },
-              { title: 'Changes behind', sort: 'behind', field: 'behind', as: 'count' },
-              {
-                title: 'Built',
-                cell: (index) => (
-                  <span className="meter">
-                    <When at={index.built_at} never="never" />
-                    <RebuildState of={index} />
-                  </span>
-                ),
-              },
-              { title: 'Actions', isActions: true, cell: (index) => <RebuildButton of={index} /> },
-            ]}
+            columns={COLUMNS}
           />
         )}
       </Loaded>
-      <p className="quiet">
-        This command rebuilds an index from the records: <code>node ace index:rebuild</code>
-      </p>
+      <Encoder />
       <Coverage />
     </Page>
   )
 }
+
+const COLUMNS: Column<Index>[] = [
+  { title: 'Index', sort: 'name', field: 'name' },
+  {
+    title: 'State',
+    cell: (index) => (
+      <span className="meter">
+        <span>
+          <Badge state={indexState(index)} />
+        </span>
+        {index.behind > 0 && <span className="quiet small">{count(index.behind)} changes behind</span>}
+        <RebuildState of={index} />
+      </span>
+    ),
+  },
+  {
+    title: 'Documents',
+    number: true,
+    sort: 'documents',
+    field: 'documents',
+    cell: ({ documents, records }) => (
+      <span className="meter">
+        {count(documents)}
+        <span className="quiet small">of {count(records)} records</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Size',
+    number: true,
+    sort: 'bytes',
+    field: 'bytes',
+    cell: ({ bytes, segments, delta, tombstones }) => (
+      <span className="meter">
+        {size(bytes)}
+        <span className="quiet small">
+          {count(segments)} {segments === 1 ? 'segment' : 'segments'}
+          {delta + tombstones > 0 && `, ${count(delta + tombstones)} changes not merged`}
+        </span>
+      </span>
+    ),
+  },
+  { title: 'Vectors', cell: ({ vectors }) => vectors ?? <span className="quiet">words only</span> },
+  {
+    title: 'Built',
+    sort: 'built',
+    value: ({ built_at }) => built_at,
+    cell: ({ built_at, version }) => (
+      <span className="meter">
+        <When at={built_at} never="never" />
+        {version && (
+          <span className="quiet small" title={version}>
+            version <code>{version.slice(0, 8)}</code>
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { title: 'Actions', isActions: true, cell: (index) => <RebuildButton of={index} /> },
+]

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { Avatar } from '../shared/avatar'
 import { Filter } from '../shared/filter'
+import { FilterChips, textOf } from '../shared/filter_chips'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { PERIODS } from '../shared/periods'
@@ -29,6 +30,13 @@ export function AuditPage() {
         />
         <Filter label="Time" param="days" options={PERIODS} />
       </div>
+      <FilterChips
+        chips={[
+          { param: 'action', label: 'Action', text: action && ACTIONS[action] },
+          { param: 'email', label: 'By', text: email },
+          { param: 'days', label: 'Time', text: textOf(PERIODS, days) },
+        ]}
+      />
       <List
         query={useAudit({ ...filters, cursor })}
         caption="Audit log"

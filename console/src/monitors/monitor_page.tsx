@@ -1,9 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Badge } from '../shared/badge'
 import { ago, count, minute } from '../shared/format'
 import { Pager } from '../shared/list'
-import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
+import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
@@ -31,16 +32,11 @@ export function MonitorPage() {
       <Loaded query={monitor} shape="page">
         {(details) => (
           <>
-            <Figures details={details} />
-            <div className="with-side">
-              <div>
-                <h2>History</h2>
-                <RoundsChart items={details.rounds.items} />
-                <Rounds items={details.rounds.items} />
-                <Pager next={details.rounds.next_cursor} />
-              </div>
-              <Schedule monitor={details.monitor} />
-            </div>
+            <Details details={details} />
+            <h2>History</h2>
+            <RoundsChart items={details.rounds.items} />
+            <Rounds items={details.rounds.items} next={details.monitor.next_runs[0]} />
+            <Pager next={details.rounds.next_cursor} />
           </>
         )}
       </Loaded>
@@ -48,71 +44,54 @@ export function MonitorPage() {
   )
 }
 
-function Figures({ details: { monitor, people, rounds } }: { details: MonitorDetails }) {
-  const { next_runs, last_error, failures } = monitor
-  const [latest] = rounds.items
+function Details({ details: { monitor, people } }: { details: MonitorDetails }) {
+  const { status, next_runs, last_error, failures, webhook_url, charged_to, last_round } = monitor
+  const [next, ...later] = next_runs
   return (
-    <Stats>
-      <Stat
-        title="Next run"
-        value={<When at={next_runs[0] ?? null} never="none" />}
-        note={next_runs[0] && minute(next_runs[0])}
-      />
-      <Stat title="Rounds" value={count(monitor.rounds)} />
-      <Stat title="People known" value={count(people)} note="watched for changes" />
-      {latest && !last_error && (
+    <>
+      <Stats>
         <Stat
-          title="Latest round"
-          value={`${count(latest.created)} new`}
-          note={`${count(latest.changed)} changed of ${count(latest.found)} found`}
+          title="Next run"
+          value={next ? minute(next) : 'none'}
+          note={next ? ago(next) : status === 'paused' && 'None while the monitor is paused.'}
         />
-      )}
+        <Stat
+          title="Last round"
+          value={last_round ? <When at={last_round.ended_at} /> : 'none yet'}
+          note={last_round && !last_round.error && `${count(last_round.created)} new people`}
+        />
+        <Stat title="Rounds" value={count(monitor.rounds)} />
+        <Stat title="People known" value={count(people)} note="watched for changes" />
+      </Stats>
       {last_error && (
-        <Stat
-          title="Last error"
-          value={<code className="small">{last_error}</code>}
-          note={`${count(failures)} in a row`}
-        />
+        <Notice kind="bad">
+          The last round failed {failures > 1 && `${count(failures)} times in a row `}with{' '}
+          <code>{last_error}</code>. kith tries it again.
+        </Notice>
       )}
-    </Stats>
+      <dl className="card facts">
+        {later.length > 0 && <Fact name="Then">{later.map(minute).join(' · ')}</Fact>}
+        <Fact name="Reports to">
+          {webhook_url ? (
+            <>
+              <code className="wrap">{webhook_url}</code> and the registered webhooks
+            </>
+          ) : (
+            'the registered webhooks'
+          )}
+        </Fact>
+        <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
+      </dl>
+    </>
   )
 }
 
-/** When the monitor runs next, who pays, and where its events go. */
-function Schedule({ monitor }: { monitor: MonitorDetails['monitor'] }) {
-  const { status, cadence, next_runs, webhook_url, key_id } = monitor
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <aside className="card side-cards" aria-label="Schedule">
-      <section>
-        <h3>Next runs</h3>
-        {next_runs.length === 0 ? (
-          <p className="quiet">{status === 'paused' ? 'None while the monitor is paused.' : 'None.'}</p>
-        ) : (
-          <ol className="list plain">
-            {next_runs.map((at) => (
-              <li key={at} className="row between">
-                <time dateTime={at}>{minute(at)}</time>
-                <span className="quiet small">{ago(at)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-      <section>
-        <h3>Schedule</h3>
-        <p className="wrap">
-          <code>{cadence}</code>
-        </p>
-      </section>
-      <section>
-        <h3>Charged to the key</h3>
-        <Id of={key_id} name="id of the key" />
-      </section>
-      <section>
-        <h3>Events go to</h3>
-        <p className="wrap">{webhook_url ? <code>{webhook_url}</code> : 'the webhooks of the workspace'}</p>
-      </section>
-    </aside>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

@@ -3,8 +3,9 @@ import { useSlug } from '../api/session'
 import { count } from '../shared/format'
 import type { Monitor } from './monitors'
 
-/** The title of a monitor: the query of its search. */
-export const titleOf = ({ search }: Monitor): string => search?.query ?? 'Latest search of a Set'
+/** The title of a monitor: the query of its search, or of the first search of its Set. */
+export const titleOf = ({ search, set_title }: Monitor): string =>
+  search?.query ?? set_title ?? 'Latest search of a Set'
 
 /** Shows what a monitor runs: its own search, or the latest search of a Set. */
 export function MonitoredSearch({ monitor: { set_id, search } }: { monitor: Monitor }) {

@@ -1,10 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
 import { FirstSteps } from '../shared/first_steps'
+import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
-import { When } from '../shared/when'
 import { WindowButton } from '../shared/window_button'
+import { LastRound, NextRun } from './last_round'
 import { titleOf } from './monitored_search'
 import { useMonitors } from './monitors'
 import { NewMonitorForm } from './new_monitor'
@@ -34,16 +35,23 @@ export function MonitorsPage() {
           {
             title: 'Search',
             cell: (monitor) => (
-              <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor: monitor.id }}>
-                <span className="cell">{titleOf(monitor)}</span>
-              </Link>
+              <span className="who">
+                <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor: monitor.id }}>
+                  <span className="cell">{titleOf(monitor)}</span>
+                </Link>
+                <span className="quiet small">
+                  {monitor.search
+                    ? `${count(monitor.search.count)} people a round`
+                    : 'latest search of its Set'}
+                </span>
+              </span>
             ),
           },
           { title: 'Schedule', field: 'schedule' },
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
-          { title: 'Next run', sort: 'next', cell: ({ next_runs }) => <When at={next_runs[0] ?? null} /> },
+          { title: 'Next run', sort: 'next', cell: ({ next_runs }) => <NextRun at={next_runs[0] ?? null} /> },
+          { title: 'Last round', cell: (monitor) => <LastRound of={monitor} /> },
           { title: 'Rounds', sort: 'rounds', field: 'rounds', as: 'count' },
-          { title: 'Last error', field: 'last_error', as: 'code' },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />

@@ -1,5 +1,5 @@
 import { Badge } from '../shared/badge'
-import { count } from '../shared/format'
+import { count, minute } from '../shared/format'
 import { type Column, Table } from '../shared/table'
 import type { MonitorDetails } from './monitors'
 
@@ -12,16 +12,16 @@ const outcome = (title: string, of: 'found' | 'created' | 'changed'): Column<Rou
   cell: (round) => (round.error ? '–' : count(round[of])),
 })
 
-/** The rounds of a monitor, newest first. */
-export function Rounds({ items }: { items: readonly Round[] }) {
+/** The rounds of a monitor, newest first. `next` is the time of the next one. */
+export function Rounds({ items, next }: { items: readonly Round[]; next?: string }) {
   return (
     <Table
       caption="Rounds, newest first"
       items={items}
       idOf={({ sequence }) => String(sequence)}
-      empty="No rounds yet."
+      empty={next ? `No rounds yet. The first one is on ${minute(next)}.` : 'No rounds yet.'}
       columns={[
-        { title: 'When', field: 'ended_at', as: 'time' },
+        { title: 'When', field: 'ended_at', as: 'log_time' },
         {
           title: 'Outcome',
           cell: ({ error }) =>

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { type Index, useIndexes } from '../index/indexes'
+import { indexState } from '../index/index_state'
+import { useIndexes } from '../index/indexes'
 import { useService } from '../service/service'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { count, dayName, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Stat, Stats } from '../shared/stat'
-
-/** An index counts as behind if it lacks more than this number of changes. */
-const MAX_BEHIND = 1_000
 
 /** The state of the service, with a link to the page with details. */
 export function HealthPanel() {
@@ -77,9 +75,4 @@ export function HealthTiles() {
 function queueState({ reachable, dead }: { reachable: boolean; dead: number }): string {
   if (!reachable) return 'unreachable'
   return dead > 0 ? 'has dead jobs' : 'healthy'
-}
-
-function indexState({ version, records, behind }: Index): string {
-  if (version === '') return records > 0 ? 'not built' : 'empty'
-  return behind > MAX_BEHIND ? 'behind' : 'up to date'
 }

@@ -1,52 +1,90 @@
+import { useUsage } from '../account/usage'
+import { useIsOperator } from '../api/session'
 import { useCredits } from '../billing/credits'
+import { lastInWords, RATE } from '../billing/days_left'
+import { useDaysLeft } from '../billing/use_days_left'
 import { useRequests } from '../service/service'
-import { useIsOperator, useWorkspace } from '../api/session'
-import { count, milliseconds, rate, worth } from '../shared/format'
+import { comparison, count, milliseconds, rate, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { Stat, Stats } from '../shared/stat'
-import { FailingWebhooks } from './failing_webhooks'
+import { AttentionPanel } from './attention_panel'
 import { HealthPanel } from './health_panel'
 import { RequestsPanel } from './requests_panel'
 import { RunningWork } from './running_work'
-import { SpendPanel } from './spend_panel'
+import { CostPanel, SPEND_DAYS, SpendPanel } from './spend_panel'
 
-/** Credits, work, spend, errors and health at a glance. */
+/** What needs attention, then credits, work, spend, errors and health at a glance. */
 export function OverviewPage() {
-  const workspace = useWorkspace()
   const isOperator = useIsOperator()
-  const credits = useCredits()
-  const requests = useRequests(24)
   return (
     <Page title="Overview">
-      <FailingWebhooks />
-      <Stats>
-        <Loaded query={credits} shape="stat">
-          {({ remaining }) => (
-            <Stat title="Credits remaining" value={count(remaining)} note={worth(remaining)} />
-          )}
-        </Loaded>
-        <Loaded query={credits} shape="stat">
-          {({ held }) => <Stat title="Reserved for running work" value={count(held)} note={worth(held)} />}
-        </Loaded>
-        <Stat title="Plan" value={workspace?.plan ?? ''} />
-        <Loaded query={requests} shape="stat">
-          {({ all }) => <Stat title="Requests, 24 hours" value={count(all.requests)} />}
-        </Loaded>
-        <Loaded query={requests} shape="stat">
-          {({ all }) => (
-            <Stat
-              title="Errors, 24 hours"
-              value={rate(all.failed, all.requests)}
-              note={`p95 ${milliseconds(all.p95_ms)}`}
-            />
-          )}
-        </Loaded>
-      </Stats>
-      <RunningWork />
-      <SpendPanel />
+      <Figures />
+      <div className="columns">
+        <div>
+          <AttentionPanel />
+          <SpendPanel />
+        </div>
+        <div>
+          <RunningWork />
+          <CostPanel />
+        </div>
+      </div>
       <RequestsPanel />
       {isOperator && <HealthPanel />}
     </Page>
+  )
+}
+
+/** The balance, and the spend and requests of the last days with those of the days before. */
+function Figures() {
+  const credits = useCredits()
+  const last = lastInWords(useDaysLeft(credits.data?.remaining))
+  const usage = useUsage(SPEND_DAYS)
+  const sum = (of: 'requests' | 'acu_charged') =>
+    usage.data?.usage.reduce((total, item) => total + item[of], 0) ?? 0
+  return (
+    <Stats>
+      <Loaded query={credits} shape="stat">
+        {({ remaining, held }) => (
+          <Stat
+            title="Credits remaining"
+            value={count(remaining)}
+            note={
+              <span title={last ? RATE : undefined}>
+                {last ?? (held > 0 ? `${count(held)} reserved` : worth(remaining))}
+              </span>
+            }
+          />
+        )}
+      </Loaded>
+      <Loaded query={usage} shape="stat">
+        {({ before }) => (
+          <Stat
+            title={`Spent, ${SPEND_DAYS} days`}
+            value={worth(sum('acu_charged'))}
+            note={comparison(sum('acu_charged'), before.acu_charged, SPEND_DAYS)}
+          />
+        )}
+      </Loaded>
+      <Loaded query={usage} shape="stat">
+        {({ before }) => (
+          <Stat
+            title={`Requests, ${SPEND_DAYS} days`}
+            value={count(sum('requests'))}
+            note={comparison(sum('requests'), before.requests, SPEND_DAYS)}
+          />
+        )}
+      </Loaded>
+      <Loaded query={useRequests(24)} shape="stat">
+        {({ all }) => (
+          <Stat
+            title="Errors, 24 hours"
+            value={rate(all.failed, all.requests)}
+            note={`${count(all.failed)} of ${count(all.requests)}, p95 ${milliseconds(all.p95_ms)}`}
+          />
+        )}
+      </Loaded>
+    </Stats>
   )
 }

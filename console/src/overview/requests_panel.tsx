@@ -47,7 +47,9 @@ export function RequestsPanel() {
     <section aria-label="Errors and latency">
       <header className="row between">
         <h2>Errors and latency</h2>
-        <Filter label="Time" param="hours" options={PERIODS} fallback="24" />
+        <div className="filters">
+          <Filter label="Time" param="hours" options={PERIODS} fallback="24" inView />
+        </div>
       </header>
       <Loaded query={useRequests(Number(hours))} shape="page">
         {({ all, routes, slots }) => {

@@ -5,8 +5,9 @@ import { isUnderWay, type RunSummary, useRuns } from '../runs/runs'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Table } from '../shared/table'
+import { When } from '../shared/when'
 
-const LATEST = 8
+const LATEST = 5
 /** The most unfinished runs that the service lists at once. */
 const MAX_UNFINISHED = 200
 
@@ -16,25 +17,25 @@ export function RunningWork() {
   const latest = useRuns({})
   return (
     <section aria-label="Work">
-      <h2>Work</h2>
+      <header className="row between">
+        <div className="row">
+          <h2>Work</h2>
+          {unfinished.data && (
+            <span className="quiet" role="status">
+              {unfinished.data.items.length === 0
+                ? 'No runs in progress.'
+                : `${count(unfinished.data.items.length)}${unfinished.data.next_cursor ? ' and more' : ''} in progress.`}
+            </span>
+          )}
+        </div>
+        <Link from="/w/$workspace/" to="/w/$workspace/runs">
+          All runs
+        </Link>
+      </header>
       <Loaded query={latest} shape="table">
         {({ items }) => (
           <Loaded query={unfinished} shape="table">
-            {({ items: open, next_cursor }) => (
-              <>
-                <p role="status">
-                  {open.length === 0
-                    ? 'No runs in progress.'
-                    : `${count(open.length)}${next_cursor ? ' and more' : ''} in progress.`}{' '}
-                  {open.length > LATEST && (
-                    <Link from="/w/$workspace/" to="/w/$workspace/runs" search={{ status: 'unfinished' }}>
-                      All of them
-                    </Link>
-                  )}
-                </p>
-                <Runs of={[...open, ...finished(items)].slice(0, LATEST)} />
-              </>
-            )}
+            {({ items: open }) => <Runs of={[...open, ...finished(items)].slice(0, LATEST)} />}
           </Loaded>
         )}
       </Loaded>
@@ -51,11 +52,21 @@ function Runs({ of: runs }: { of: readonly RunSummary[] }) {
       items={runs}
       empty="No runs in the last seven days."
       columns={[
-        { title: 'Run', cell: (run) => <RunLink id={run.id}>{titleOfRun(run)}</RunLink> },
-        { title: 'Kind', field: 'kind' },
+        {
+          title: 'Run',
+          cell: (run) => (
+            <span className="meter">
+              <span className="wrap">
+                <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
+              </span>
+              <span className="quiet small">
+                {run.kind} · <When at={run.created_at} />
+              </span>
+            </span>
+          ),
+        },
         { title: 'Status', field: 'status', as: 'badge' },
         { title: 'Credits', field: 'charged', as: 'count' },
-        { title: 'Created', field: 'created_at', as: 'time' },
       ]}
     />
   )

@@ -1,54 +1,56 @@
 import { Link } from '@tanstack/react-router'
-import { byRoute, useUsage } from '../account/usage'
+import { CostByCapability, CostByKey } from '../account/cost_ranking'
+import { useUsage } from '../account/usage'
 import { useSlug } from '../api/session'
 import { Loaded } from '../shared/loaded'
-import { creditsColumn, routeColumn, worthColumn } from '../shared/route_columns'
-import { Table } from '../shared/table'
 import { UsageBars } from '../shared/usage_bars'
 
-const DAYS = 31
-const ROUTES = 8
+export const SPEND_DAYS = 31
 
-/** Credits and requests per day, and the most expensive routes. */
+/** Credits and requests per day. */
 export function SpendPanel() {
   const workspace = useSlug()
   return (
     <section aria-label="Spend">
-      <h2>Spend, {DAYS} days</h2>
-      <Loaded query={useUsage(DAYS)} shape="page">
-        {({ from_day, to_day, usage }) => (
-          <div className="columns">
-            <section className="card">
+      <header className="row between">
+        <h2>Spend, {SPEND_DAYS} days</h2>
+        <Link to="/w/$workspace/usage" params={{ workspace }}>
+          Usage
+        </Link>
+      </header>
+      <div className="card">
+        <Loaded query={useUsage(SPEND_DAYS)} shape="page">
+          {({ from_day, to_day, usage }) => (
+            <>
               <h3>Credits per day</h3>
               <UsageBars what="credits" from={from_day} to={to_day} usage={usage} />
               <h3>Requests per day</h3>
               <UsageBars what="requests" from={from_day} to={to_day} usage={usage} />
-            </section>
-            <section>
-              <Table
-                caption="Spend by route"
-                items={byRoute(usage).slice(0, ROUTES)}
-                idOf={({ route }) => route}
-                empty="No requests in this period."
-                sortParam="sort_2"
-                columns={[
-                  {
-                    ...routeColumn,
-                    cell: ({ route }) => (
-                      <Link to="/w/$workspace/credits" params={{ workspace }} search={{ route }}>
-                        <code>{route}</code>
-                      </Link>
-                    ),
-                  },
-                  creditsColumn,
-                  worthColumn,
-                ]}
-                isWhole
-              />
-            </section>
-          </div>
-        )}
-      </Loaded>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+/** What the credits were spent on, and by which keys. */
+export function CostPanel() {
+  return (
+    <section aria-label="Costs">
+      <h2>What costs most, {SPEND_DAYS} days</h2>
+      <div className="card">
+        <Loaded query={useUsage(SPEND_DAYS)} shape="chart">
+          {({ usage, keys }) => (
+            <>
+              <h3>By capability</h3>
+              <CostByCapability usage={usage} />
+              <h3>By key</h3>
+              <CostByKey keys={keys} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Proof } from '../shared/evidence'
+import type { Proof } from '../shared/proof'
 import type { PersonDetails } from './people'
 
 export type Claim = {
@@ -23,8 +23,21 @@ export function claimsOf(details: PersonDetails): Claim[] {
     const known = merged.get(key)
     merged.set(key, known ? joined(known, named) : named)
   }
+  for (const [key, claim] of merged) {
+    const wider = [...merged].find(([other, one]) => other !== key && isPlaceIn(claim, one))
+    if (!wider) continue
+    merged.set(wider[0], joined(wider[1], claim))
+    merged.delete(key)
+  }
   const first = (fact: string) => ORDER.indexOf(fact.toLowerCase()) >>> 0
   return [...merged.values()].sort((a, b) => first(a.fact) - first(b.fact))
+}
+
+/** Whether a claim names a place that another claim names with more words, such as its country. */
+function isPlaceIn(one: Claim, other: Claim): boolean {
+  if (one.fact !== 'Location' || other.fact !== 'Location') return false
+  const [parts, all] = [one, other].map(({ value }) => value.toLowerCase().split(/,\s*/))
+  return parts.length < all.length && parts.every((part) => all.includes(part))
 }
 
 /** The facts that say who a person is come first. */

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { Id } from '../shared/id'
 import { Table } from '../shared/table'
 import type { PersonDetails } from './people'
 
@@ -11,7 +10,6 @@ export function History({ of: { sets, datasets } }: { of: PersonDetails }) {
   const entries = [
     ...sets.map(({ id, item, title, status, added_at: at }) => ({
       key: item,
-      id,
       at,
       state: status,
       link: (
@@ -23,7 +21,6 @@ export function History({ of: { sets, datasets } }: { of: PersonDetails }) {
     })),
     ...datasets.map(({ id, index, cells, created_at: at }) => ({
       key: `${id} ${index}`,
-      id,
       at,
       state: null,
       link: (
@@ -47,7 +44,6 @@ export function History({ of: { sets, datasets } }: { of: PersonDetails }) {
           { title: 'Kind', field: 'kind' },
           { title: 'State', cell: ({ state }) => state && <Badge state={state} /> },
           { title: 'Added', field: 'at', as: 'time' },
-          { title: 'Id', cell: ({ id, kind }) => <Id of={id} name={`id of the ${kind}`} /> },
         ]}
       />
     </section>

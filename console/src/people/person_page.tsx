@@ -6,6 +6,7 @@ import { Loaded } from '../shared/loaded'
 import { Skeletons } from '../shared/skeletons'
 import { ProfileResult } from '../runs/profile_result'
 import { Page } from '../shared/page'
+import { Career } from './career'
 import { CodehostPanel } from './codehost_panel'
 import { ContactsPanel } from './contacts_panel'
 import { History } from './history'
@@ -27,7 +28,7 @@ export function PersonPage() {
     <Page
       title={known?.name ?? (person.error ? 'Person not found' : 'Person')}
       mark={<Avatar name={known?.name} isLarge />}
-      about={known && <PersonHead person={known} />}
+      about={person.data && <PersonHead of={person.data} />}
       parent={{ name: 'Find people', to: '/w/$workspace/search' }}
       record={{ name: 'person', id }}
       actions={known && <PersonActions person={known} />}
@@ -48,8 +49,9 @@ export function PersonPage() {
                       statements={latest.statements}
                     />
                   )}
-                  <Records of={data} />
+                  <Career of={data} />
                   <History of={data} />
+                  <Records of={data} />
                 </>
               )}
             </div>

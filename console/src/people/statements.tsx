@@ -1,6 +1,7 @@
 import { Badge } from '../shared/badge'
-import { Evidence, OutLink, type Proof } from '../shared/evidence'
-import { share } from '../shared/format'
+import { Confidence } from '../shared/confidence'
+import { Evidence, OutLink } from '../shared/evidence'
+import type { Proof } from '../shared/proof'
 import { When } from '../shared/when'
 import { type Claim, claimsOf } from './claims'
 import type { PersonDetails } from './people'
@@ -36,9 +37,10 @@ function ClaimRow({ claim: { fact, value, state, confidence, proofs } }: { claim
       <dt>{fact}</dt>
       <dd>
         <span className="row">
-          <strong className="wrap">{value}</strong>
+          <span className="wrap">
+            <Confidence of={confidence} /> <strong>{value}</strong>
+          </span>
           {state && <Badge state={state} />}
-          {confidence !== null && <span className="quiet small">confidence {share(confidence)}</span>}
         </span>
         {first && <FirstProof of={first} />}
         {others.length > 0 && (

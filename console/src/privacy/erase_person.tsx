@@ -2,44 +2,42 @@ import { Checkbox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSlug } from '../api/session'
-import { ConfirmTyped } from '../shared/confirm_typed'
+import { ActionForm } from '../shared/action_form'
+import { Field } from '../shared/field'
 import { type PersonReference, useErase } from './privacy'
+
+const WORD = 'erase'
 
 /** Erases a person after the operator typed a word. */
 export function ErasePerson({ person, name }: { person: PersonReference; name: string | null }) {
   const erase = useErase()
   const [workspace, navigate] = [useSlug(), useNavigate()]
+  const [typed, setTyped] = useState('')
   const [dropPages, setDropPages] = useState(false)
   const open = (request: string) =>
     void navigate({ to: '/w/$workspace/privacy/$request', params: { workspace, request } })
-  const change = {
-    ...erase,
-    mutate: (input: { person: PersonReference; drop_pages: boolean }, options: { onSuccess: () => void }) =>
-      erase.mutate(input, {
-        onSuccess: ({ request }) => {
-          options.onSuccess()
-          open(request)
-        },
-      }),
-  }
+  const submit = () =>
+    erase.mutate({ person, drop_pages: dropPages }, { onSuccess: ({ request }) => open(request) })
   return (
-    <ConfirmTyped
-      label="Erase this person"
-      title={`Erase ${name ?? 'this person'}?`}
+    <ActionForm
+      className="card stack"
+      change={erase}
       action="Erase"
-      word="erase"
-      change={change}
-      input={{ person, drop_pages: dropPages }}
+      isFinal
+      disabled={typed.trim() !== WORD}
+      onSubmit={submit}
     >
+      <h3>Erase</h3>
       <p>
-        All data of the person is removed from every workspace, index and backup from now on, and later
-        imports skip the person. This cannot be undone.
+        Removes all data of {name ?? 'this person'} from every workspace, index and backup from now on, and
+        later imports skip the person. This cannot be undone.
       </p>
       <Checkbox
         label="Also remove stored pages that mention the person"
         checked={dropPages}
         onChange={({ currentTarget }) => setDropPages(currentTarget.checked)}
       />
-    </ConfirmTyped>
+      <Field label={`Type ${WORD} to confirm`} value={typed} onChange={setTyped} autoComplete="off" />
+    </ActionForm>
   )
 }

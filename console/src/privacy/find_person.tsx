@@ -11,8 +11,8 @@ import { SuppressPerson } from './suppress_person'
 
 const WAYS = [
   { value: 'profile_url', text: 'Profile' },
-  { value: 'email', text: 'E-mail address' },
-  { value: 'phone', text: 'Telephone number' },
+  { value: 'email', text: 'E-mail' },
+  { value: 'phone', text: 'Telephone' },
   { value: 'name', text: 'Name' },
 ]
 const FIELDS = {
@@ -52,7 +52,7 @@ export function FindPerson() {
         action="Show what is held"
         onSubmit={(fields) => find(referenceOf(by, fields))}
       >
-        <Filter label="Find by" param="by" options={WAYS} fallback="profile_url" />
+        <Filter label="Find by" param="by" options={WAYS} fallback="profile_url" inView />
         <Field {...FIELDS[by]} name={`person.${by}`} autoComplete="off" required />
         {by === 'name' && (
           <div className="pair">
@@ -68,13 +68,9 @@ export function FindPerson() {
           ) : (
             <>
               <HeldData {...found} suppressed={preview.data.suppressed} />
-              <div className="row end">
+              <div className="columns" key={JSON.stringify(asked)}>
                 {preview.data.suppressed !== 'all' && (
-                  <SuppressPerson
-                    person={meant(found, asked)}
-                    name={found.person?.name ?? null}
-                    onDone={() => find(asked)}
-                  />
+                  <SuppressPerson person={meant(found, asked)} onDone={() => find(asked)} />
                 )}
                 <ErasePerson person={meant(found, asked)} name={found.person?.name ?? null} />
               </div>

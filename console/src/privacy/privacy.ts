@@ -21,6 +21,10 @@ export type Candidate = Preview['candidates'][number]
 export type Held = Preview['held'][number]
 export type PrivacyRequest = NonNullable<ReturnType<typeof useRequest>['data']>
 
+/** How many items several stores hold together. */
+export const itemsOf = (held: readonly { count: number }[]): number =>
+  held.reduce((sum, one) => sum + one.count, 0)
+
 /**
  * Finds the data that is held about a person. The person is not in the URL, except while a person
  * page opens the privacy page.

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useIsOperator } from '../api/session'
 import { Badge } from '../shared/badge'
-import { count } from '../shared/format'
+import { count, milliseconds } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
@@ -9,7 +9,7 @@ import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { HeldTable } from './held_table'
-import { type PrivacyRequest, useRequest } from './privacy'
+import { itemsOf, type PrivacyRequest, useRequest } from './privacy'
 
 /** Only operators see this page. */
 export function PrivacyRequestPage() {
@@ -43,9 +43,18 @@ function Report({ of: request }: { of: PrivacyRequest }) {
         <Notice kind="bad">The last try failed ({last_error}). It is repeated.</Notice>
       )}
       <Stats>
-        <Stat title="Requested" value={<When at={request.created_at} />} />
-        <Stat title="Erased" value={<When at={request.erased_at} />} />
-        <Stat title="Completed" value={<When at={request.completed_at} />} />
+        <Stat title="Requested" value={<When at={request.created_at} exact />} />
+        <Stat
+          title="Erased"
+          value={<When at={request.erased_at} exact />}
+          note={after(request.created_at, request.erased_at)}
+        />
+        <Stat
+          title="Completed"
+          value={<When at={request.completed_at} exact />}
+          note={after(request.created_at, request.completed_at)}
+        />
+        <Stat title="Items held" value={held ? count(itemsOf(held)) : '–'} />
         <Stat title="Workspaces told" value={count(workspaces)} />
         {drop_pages && <Stat title="Pages removed" value={pages === null ? '–' : count(pages)} />}
       </Stats>
@@ -58,6 +67,10 @@ function Report({ of: request }: { of: PrivacyRequest }) {
     </>
   )
 }
+
+/** Says how long after the request a step ended, or null before its end. */
+const after = (from: string, to: string | null): string | null =>
+  to && `after ${milliseconds(Date.parse(to) - Date.parse(from))}`
 
 const EXPLAINED: Record<PrivacyRequest['status'], string> = {
   queued: 'The erasure starts within seconds.',

@@ -4,7 +4,7 @@ import { Badge } from '../shared/badge'
 import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { When } from '../shared/when'
-import { type PrivacyRequest, useRequests } from './privacy'
+import { itemsOf, type PrivacyRequest, useRequests } from './privacy'
 
 /** The erasure requests of the whole service. They name nobody. */
 export function Requests() {
@@ -19,7 +19,7 @@ export function Requests() {
         columns={[
           { title: 'Request', cell: (request) => <RequestLink of={request} /> },
           { title: 'State', cell: ({ status }) => <Badge state={status} /> },
-          { title: 'Items held', number: true, cell: ({ held }) => (held ? count(total(held)) : '') },
+          { title: 'Items held', number: true, cell: ({ held }) => (held ? count(itemsOf(held)) : '') },
           { title: 'Workspaces', field: 'workspaces', as: 'count' },
           { title: 'Completed', field: 'completed_at', as: 'time' },
         ]}
@@ -27,8 +27,6 @@ export function Requests() {
     </>
   )
 }
-
-const total = (held: readonly { count: number }[]): number => held.reduce((sum, one) => sum + one.count, 0)
 
 function RequestLink({ of: { id, created_at } }: { of: PrivacyRequest }) {
   const workspace = useSlug()

@@ -14,8 +14,8 @@ export function RequestChart({ filters, isLive }: { filters: RequestFilters; isL
           return (
             <>
               <p className="quiet">
-                {count(sum('requests'))} requests, {count(sum('refused'))} refused, {count(sum('failed'))}{' '}
-                failed
+                {count(sum('requests'))} {sum('requests') === 1 ? 'request' : 'requests'},{' '}
+                {count(sum('refused'))} refused, {count(sum('failed'))} failed
               </p>
               <Chart
                 label="Requests over time"

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Call, curl } from '#domain/clients/snippets'
+import { ERROR_CODES, type ErrorCode } from '#domain/errors'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
+import { CodeBlock } from '../shared/code_block'
 import { count, moment, milliseconds } from '../shared/format'
 import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
@@ -18,32 +22,41 @@ function Details({ request }: { request: LoggedRequest }) {
   const object = objectOf(request.path)
   return (
     <div className="stack">
-      <p className="wrap">
-        <code>
-          {request.method} {request.path}
-        </code>
-      </p>
-      <dl className="facts">
-        <dt>Status</dt>
-        <dd>
-          <Badge state={String(request.status)} tone={toneOfStatus(request.status)} />{' '}
-          {request.error && <code>{request.error}</code>}
-        </dd>
-        <dt>When</dt>
-        <dd>{moment(request.created_at)}</dd>
-        <dt>Duration</dt>
-        <dd>{request.duration_ms === null ? 'a stream' : milliseconds(request.duration_ms)}</dd>
-        <dt>Credits</dt>
-        <dd>{request.charged === null ? 'none before the response' : count(request.charged)}</dd>
-        <dt>Key</dt>
-        <dd>
-          {request.key_name ?? 'deleted'} <Id of={request.key_id} name="id of the key" />
-        </dd>
-        <dt>Request id</dt>
-        <dd>
-          <Id of={request.id} name="request id" />
-        </dd>
-      </dl>
+      <section>
+        <h3>Request</h3>
+        <CodeBlock text={asCurl(request)} label="Copy as curl" />
+        {request.method !== 'GET' && (
+          <p className="quiet small">The log keeps no bodies. Add the body with -d.</p>
+        )}
+        <dl className="facts">
+          <Fact name="When">{moment(request.created_at)}</Fact>
+          <Fact name="Key">
+            {request.key_name ?? 'deleted'} <Id of={request.key_id} name="id of the key" />
+          </Fact>
+          <Fact name="Request id">
+            <Id of={request.id} name="request id" />
+          </Fact>
+        </dl>
+      </section>
+      <section>
+        <h3>Response</h3>
+        <dl className="facts">
+          <Fact name="Status">
+            <Badge state={String(request.status)} tone={toneOfStatus(request.status)} />
+          </Fact>
+          {request.error && (
+            <Fact name="Error">
+              <code>{request.error}</code> {ERROR_CODES[request.error as ErrorCode]}
+            </Fact>
+          )}
+          <Fact name="Duration">
+            {request.duration_ms === null ? 'a stream' : milliseconds(request.duration_ms)}
+          </Fact>
+          <Fact name="Credits">
+            {request.charged === null ? 'none before the response' : count(request.charged)}
+          </Fact>
+        </dl>
+      </section>
       <nav className="row" aria-label="Related">
         {object && (
           <Link to={`/w/$workspace${object.path}` as '/w/$workspace'} params={{ workspace }}>
@@ -62,4 +75,19 @@ function Details({ request }: { request: LoggedRequest }) {
       </nav>
     </div>
   )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The request without its body, which the log does not have. */
+function asCurl({ id, method, path }: LoggedRequest): string {
+  const call: Call = { id, method: method.toLowerCase(), path, params: {}, query: {}, body: undefined }
+  return curl(call)
 }

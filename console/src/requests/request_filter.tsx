@@ -1,7 +1,9 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useKeys } from '../access/keys'
 import { Field } from '../shared/field'
 import { Filter } from '../shared/filter'
+import { FilterChips, textOf } from '../shared/filter_chips'
+import { withShortIds } from '../shared/format'
 
 const options = (...values: [value: string, text: string][]) =>
   values.map(([value, text]) => ({ value, text }))
@@ -20,26 +22,39 @@ export function RequestFilter() {
     const change = (now: object) => ({ ...now, cursor: undefined, path: text })
     void navigate({ to: '.', search: change as never })
   }
+  const keyOptions = keys.map(({ id, name }) => ({ value: id, text: name }))
   return (
-    <div className="row filters">
-      <form
-        key={path}
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(new FormData(event.currentTarget))
-        }}
-      >
-        <Field label="Path contains" name="path" type="search" defaultValue={path} placeholder="/v1/search" />
-      </form>
-      <Filter label="Method" param="method" options={METHODS} />
-      <Filter label="Status" param="status" options={STATUSES} inView />
-      <Filter label="Key" param="key" options={keys.map(({ id, name }) => ({ value: id, text: name }))} />
-      <Filter label="Time" param="hours" options={PERIODS} />
-      {(method || path || status || key || hours) && (
-        <Link to="." search={{}}>
-          Clear filters
-        </Link>
-      )}
-    </div>
+    <>
+      <div className="row filters">
+        <form
+          key={path}
+          onSubmit={(event) => {
+            event.preventDefault()
+            search(new FormData(event.currentTarget))
+          }}
+        >
+          <Field
+            label="Path contains"
+            name="path"
+            type="search"
+            defaultValue={path}
+            placeholder="/v1/search"
+          />
+        </form>
+        <Filter label="Status" param="status" options={STATUSES} inView />
+        <Filter label="Method" param="method" options={METHODS} />
+        <Filter label="Key" param="key" options={keyOptions} />
+        <Filter label="Time" param="hours" options={PERIODS} />
+      </div>
+      <FilterChips
+        chips={[
+          { param: 'path', label: 'Path contains', text: path && withShortIds(path) },
+          { param: 'status', label: 'Status', text: textOf(STATUSES, status) },
+          { param: 'method', label: 'Method', text: method },
+          { param: 'key', label: 'Key', text: textOf(keyOptions, key) },
+          { param: 'hours', label: 'Time', text: textOf(PERIODS, hours) },
+        ]}
+      />
+    </>
   )
 }

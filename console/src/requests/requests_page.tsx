@@ -57,7 +57,7 @@ export function RequestsPage() {
   return (
     <Page
       title="Requests"
-      about="Of the last two days, without contents. A busy process logs about 20 requests per second; filters search the newest 50,000."
+      about="The last two days, without bodies. Filters search the newest 50,000 requests."
       actions={
         <Switch
           label="Live"
@@ -84,6 +84,7 @@ export function RequestsPage() {
           )
         }
         columns={columns}
+        onOpen={({ id }) => show(id)}
       />
       <Window title="Request" isOpen={request !== undefined} onClose={() => show()} wide>
         {request && <RequestDetails id={request} />}

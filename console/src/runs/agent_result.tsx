@@ -1,21 +1,27 @@
+import type { ReactNode } from 'react'
 import { AnswerText } from '../shared/answer_text'
 import { count } from '../shared/format'
 import { Json } from '../shared/json'
 import { Progress } from '../shared/progress'
 import { Stat, Stats } from '../shared/stat'
 import { agentRun, type Task } from './agent'
+import { RunLog } from './run_log'
 import type { Run } from './runs'
+import { stepsOf } from './steps'
 import { ToolCalls } from './tool_calls'
 
-/** The answer of an agent run, its tool calls and its task. */
-export function AgentResult({ run }: { run: Run }) {
+/** The answer of an agent run, its log, its tool calls and its task. */
+export function AgentResult({ run, state }: { run: Run; state: ReactNode }) {
   const { task, app, calls, answer, structured, used } = agentRun(run)
+  const costs = new Map(calls.flatMap(({ id, outcome }) => (outcome ? [[id, outcome.charge] as const] : [])))
   if (!task) return app && <p>This run connects the app {app}.</p>
   return (
     <>
       <h2>Answer</h2>
       {answer ? <AnswerText text={answer} /> : <p className="quiet">No answer yet.</p>}
       {structured !== undefined && <Json title="Structured output" value={structured} />}
+      <h2>Log {state}</h2>
+      <RunLog run={run} steps={stepsOf(run, undefined, costs)} />
       <h2>Tool calls</h2>
       <ToolCalls calls={calls} />
       <TaskDetails of={task} used={used} />

@@ -1,4 +1,5 @@
-import { OutLink, type Proof } from '../shared/evidence'
+import { OutLink } from '../shared/evidence'
+import type { Proof } from '../shared/proof'
 import { share } from '../shared/format'
 import { Table } from '../shared/table'
 import { When } from '../shared/when'

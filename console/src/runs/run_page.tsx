@@ -1,20 +1,16 @@
 import { useParams } from '@tanstack/react-router'
-import { useIsAdmin } from '../api/session'
 import { Badge } from '../shared/badge'
-import { ConfirmButton } from '../shared/confirm_button'
-import { count, dayName, milliseconds } from '../shared/format'
+import { count, dayName, milliseconds, moment, worth } from '../shared/format'
 import { Json } from '../shared/json'
 import { Loaded } from '../shared/loaded'
-import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
 import { StreamBadge } from '../shared/stream_badge'
-import { Stat, Stats } from '../shared/stat'
-import { When } from '../shared/when'
+import { NextSteps } from './next_steps'
+import { RunError } from './run_error'
 import { useRunStream } from './run_stream'
 import { RunResult } from './run_result'
-import { titleOfRun } from './run_title'
-import { durationOf, isUnderWay, type Run, useCancelRun, useRun } from './runs'
-import { Timeline } from './timeline'
+import { kindOf, titleOfRun } from './run_title'
+import { durationOf, type Run, useRun } from './runs'
 
 export function RunPage() {
   const { run: id } = useParams({ from: '/w/$workspace/runs/$run' })
@@ -25,7 +21,8 @@ export function RunPage() {
       parent={{ name: 'Runs', to: '/w/$workspace/runs' }}
       record={{ name: 'run', id }}
       state={run.data && <Badge state={run.data.status} />}
-      actions={run.data && isUnderWay(run.data.status) && <Cancel run={id} />}
+      about={run.data && <Summary of={run.data} />}
+      actions={run.data && <NextSteps run={run.data} />}
     >
       <Loaded query={run} shape="page">
         {(data) => <Details run={data} />}
@@ -34,59 +31,64 @@ export function RunPage() {
   )
 }
 
+/** What ran, for whom, when, for how long and at what cost, in a line. */
+function Summary({ of: run }: { of: Run }) {
+  const { created_at, started_at, finished_at, author, charged, attempts, kind } = run
+  const queued = started_at && Date.parse(started_at) - Date.parse(created_at)
+  return (
+    <div className="summary-line">
+      <span>
+        {kindOf(run)}
+        {author && ` by ${author}`}
+      </span>
+      <span>
+        requested{' '}
+        <time dateTime={created_at}>
+          <strong>{moment(created_at)}</strong>
+        </time>
+      </span>
+      {queued !== null && <span>queued {milliseconds(Number(queued))}</span>}
+      {started_at && (
+        <span>
+          {finished_at ? 'took' : 'running for'} <strong>{milliseconds(durationOf(run))}</strong>
+        </span>
+      )}
+      <span>
+        {kind === 'set' ? (
+          'charged to its Set'
+        ) : (
+          <>
+            <strong>
+              {count(charged)} {charged === 1 ? 'credit' : 'credits'}
+            </strong>{' '}
+            ({worth(charged)})
+          </>
+        )}
+      </span>
+      {attempts > 1 && <span>{count(attempts)} attempts</span>}
+    </div>
+  )
+}
+
 function Details({ run }: { run: Run }) {
   const stream = useRunStream(run)
   return (
     <>
-      <Stats>
-        <Stat title="Kind" value={run.kind} note={run.author && `by ${run.author}`} />
-        <Stat
-          title="Credits charged"
-          value={count(run.charged)}
-          note={run.kind === 'set' && 'charged to its Set'}
-        />
-        <Stat
-          title="Started"
-          value={<When at={run.started_at} never="not yet" />}
-          note={run.attempts > 1 && `${count(run.attempts)} attempts`}
-        />
-        <Stat
-          title={run.finished_at ? 'Duration' : 'Running for'}
-          value={milliseconds(durationOf(run))}
-          note={
-            run.finished_at && (
-              <>
-                finished <When at={run.finished_at} />
-              </>
-            )
-          }
-        />
-      </Stats>
-      {run.error && (
-        <Notice kind="bad">
-          <code>{run.error.code}</code> {run.error.message}
-        </Notice>
-      )}
-      <RunResult run={run} />
-      <h2>
-        Events <StreamBadge state={stream} />
-      </h2>
-      <Timeline run={run} />
-      {run.input !== null && <Json title="Input" value={run.input} />}
-      {run.output !== null && <Json title="Output" value={run.output} />}
-      <p className="quiet">
-        The service deletes this run on {dayName(run.expires_at.slice(0, 10))}, seven days after its creation.
-      </p>
+      {run.error && <RunError of={run.error} />}
+      <RunResult
+        run={run}
+        state={<StreamBadge state={stream} />}
+        foot={
+          <>
+            {run.input !== null && <Json title="Input" value={run.input} />}
+            {run.output !== null && <Json title="Output as JSON" value={run.output} />}
+            <p className="quiet small">
+              The service deletes this run on {dayName(run.expires_at.slice(0, 10))}, seven days after its
+              creation.
+            </p>
+          </>
+        }
+      />
     </>
-  )
-}
-
-function Cancel({ run }: { run: string }) {
-  const cancel = useCancelRun()
-  if (!useIsAdmin()) return null
-  return (
-    <ConfirmButton label="Cancel run" title="Cancel this run?" action="Stop run" change={cancel} input={run}>
-      <p>The run stops for good. Results found so far stay readable and are charged.</p>
-    </ConfirmButton>
   )
 }

@@ -1,34 +1,40 @@
-import { Link } from '@tanstack/react-router'
-import { useSlug } from '../api/session'
+import type { ReactNode } from 'react'
 import { AgentResult } from './agent_result'
 import { BatchPeople } from './batch_people'
+import { DatasetRun } from './dataset_run'
 import { ProfileResult } from './profile_result'
-import type { Run } from './runs'
+import { RunLog } from './run_log'
+import { recordsOf, type Run } from './runs'
+import { SetRun } from './set_run'
+import { stepsOf } from './steps'
 
-/** The result of a run, or a link to the page that shows it. */
-export function RunResult({ run }: { run: Run }) {
-  const workspace = useSlug()
-  const { datasetId, setId, batchId } = (run.input ?? {}) as Record<string, string | undefined>
+type Props = {
+  run: Run
+  /** Whether the log is live. */
+  state: ReactNode
+  foot: ReactNode
+}
+
+/** The output of a run, then its log, then `foot`. */
+export function RunResult({ run, state, foot }: Props) {
+  const { datasetId, setId, batchId } = recordsOf(run)
   if (run.kind === 'dataset' && datasetId)
+    return <DatasetRun run={run} dataset={datasetId} state={state} foot={foot} />
+  if (run.kind === 'set' && setId) return <SetRun run={run} set={setId} state={state} foot={foot} />
+  if (run.kind === 'agent' && run.input)
     return (
-      <p>
-        <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: datasetId }}>
-          Open the dataset
-        </Link>{' '}
-        to see its rows with evidence and votes.
-      </p>
+      <>
+        <AgentResult run={run} state={state} />
+        {foot}
+      </>
     )
-  if (run.kind === 'set' && setId)
-    return (
-      <p>
-        <Link to="/w/$workspace/sets/$set" params={{ workspace, set: setId }}>
-          Open the Set
-        </Link>{' '}
-        to see its people and the verdict on each criterion.
-      </p>
-    )
-  if (run.kind === 'batch' && batchId) return <BatchPeople id={batchId} />
-  if (run.kind === 'agent' && run.input) return <AgentResult run={run} />
-  if (run.kind === 'person' && run.output) return <ProfileResult profile={run.output} />
-  return null
+  return (
+    <>
+      {run.kind === 'batch' && batchId && <BatchPeople id={batchId} />}
+      {run.kind === 'person' && run.output !== null && <ProfileResult profile={run.output} />}
+      <h2>Log {state}</h2>
+      <RunLog run={run} steps={stepsOf(run)} />
+      {foot}
+    </>
+  )
 }

@@ -8,6 +8,8 @@ const KINDS: Record<string, string> = {
   agent: 'Agent task',
 }
 
+/** The kind of a run's work in words. */
+export const kindOf = ({ kind }: Pick<Run, 'kind'>): string => KINDS[kind] ?? kind
+
 /** Returns the task of a run, or the kind of its work if the run names no task. */
-export const titleOfRun = ({ kind, title }: Pick<Run, 'kind' | 'title'>): string =>
-  title ?? KINDS[kind] ?? kind
+export const titleOfRun = (run: Pick<Run, 'kind' | 'title'>): string => run.title ?? kindOf(run)

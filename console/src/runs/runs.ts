@@ -15,6 +15,14 @@ const SLOW_WATCH_MS = 10_000
 
 export const isUnderWay = (status: RunStatus | undefined) => status === 'queued' || status === 'running'
 
+type Records = { datasetId?: string; setId?: string; batchId?: string; personId?: string }
+
+/** Returns the ids of the records that a run works on. */
+export function recordsOf({ input }: Pick<Run, 'input'>): Records {
+  const { identity, ...ids } = (input ?? {}) as Records & { identity?: { by: string; personId?: string } }
+  return { ...ids, personId: identity?.personId }
+}
+
 /** How long a run took, or has taken so far, in milliseconds. Null before its start. */
 export function durationOf({ started_at, finished_at }: RunSummary): number | null {
   if (!started_at) return null

@@ -6,7 +6,8 @@ import { milliseconds } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { RunLink } from './run_link'
-import { titleOfRun } from './run_title'
+import { whyFailed } from './run_error'
+import { kindOf, titleOfRun } from './run_title'
 import { durationOf, useRuns } from './runs'
 
 const STATUSES = [
@@ -52,13 +53,25 @@ export function RunsPage() {
           )
         }
         columns={[
-          { title: 'Run', cell: (run) => <RunLink id={run.id}>{titleOfRun(run)}</RunLink> },
-          { title: 'Kind', sort: 'kind', field: 'kind' },
+          {
+            title: 'Run',
+            cell: (run) => (
+              <span className="who">
+                <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
+                {run.error ? (
+                  <span className="bad small">{whyFailed(run.error)}</span>
+                ) : (
+                  <span className="quiet small">{run.result}</span>
+                )}
+              </span>
+            ),
+          },
+          { title: 'Kind', sort: 'kind', cell: kindOf },
           { title: 'Status', field: 'status', as: 'badge' },
+          { title: 'Took', number: true, cell: (run) => milliseconds(durationOf(run)) },
           { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },
-          { title: 'Duration', number: true, cell: (run) => milliseconds(durationOf(run)) },
           { title: 'By', field: 'author' },
-          { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
+          { title: 'Requested', sort: 'created', field: 'created_at', as: 'log_time' },
         ]}
       />
     </Page>

@@ -1,9 +1,9 @@
 import { Badge } from '../shared/badge'
-import { CodeBlock } from '../shared/code_block'
 import { Evidence } from '../shared/evidence'
 import { count } from '../shared/format'
 import { Json } from '../shared/json'
 import type { Outcome, ToolCall } from './agent'
+import { inShort } from './steps'
 
 /** The tool calls of an agent run, in order. */
 export function ToolCalls({ calls }: { calls: readonly ToolCall[] }) {
@@ -23,9 +23,10 @@ function Call({ call: { tool, input, outcome } }: { call: ToolCall }) {
       <p className="row">
         <strong>{tool}</strong>
         <Badge state={outcome ? (outcome.ok ? 'succeeded' : 'failed') : 'running'} />
+        <span className="quiet wrap">{inShort(input)}</span>
         {outcome && <span className="quiet">{count(outcome.charge)} credits</span>}
       </p>
-      <CodeBlock text={JSON.stringify(input, null, 2)} label={`Copy the input of ${tool}`} />
+      <Json title={`Input of ${tool}`} value={input} isCard={false} />
       {outcome && <Result outcome={outcome} tool={tool} />}
     </li>
   )

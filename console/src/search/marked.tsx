@@ -1,20 +1,4 @@
-import type { SearchState } from './search_state'
-import { NAMED } from './filters'
-
-/** Returns the words of a query and of its filters. Leaves out short words such as "in". */
-export function wordsOf({ q = '', filters = {} }: SearchState): string[] {
-  const values = NAMED.flatMap((name) => filters[name]?.any_of ?? [])
-  const words =
-    [q, ...values]
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  return [...new Set(words)].map((word) => (word.length > 4 ? word.replace(/e?s$/, '') : word))
-}
-
-/** Whether a text has one of the words. */
-export const hasWord = (text: string | null | undefined, words: readonly string[]): boolean =>
-  Boolean(text) && words.length > 0 && patternOf(words).test(text!)
+import { patternOf } from './words'
 
 /** A text in which the words of the query are marked. */
 export function Marked({ text, words }: { text?: string | null; words: readonly string[] }) {
@@ -29,6 +13,3 @@ export function Marked({ text, words }: { text?: string | null; words: readonly 
     </span>
   )
 }
-
-const patternOf = (words: readonly string[]): RegExp =>
-  new RegExp(`((?<![\\p{L}\\p{N}])(?:${words.join('|')})(?:e?s)?(?![\\p{L}\\p{N}]))`, 'iu')

@@ -11,11 +11,11 @@ export function ProveOffer({ search, change }: Props) {
   const price = search_price * (search.n ?? NUMBER)
   return (
     <p className="quiet">
-      From the index, without evidence.{' '}
+      Ranked from the index.{' '}
       <ActionButton
         kind="link"
         title={price > 0 ? `At most ${price} credits (${worth(price)})` : 'Free'}
-        onClick={() => change({ type: 'auto', run: newRun(), open: undefined })}
+        onClick={() => change({ type: 'auto', run: newRun() })}
       >
         {`Prove on pages${price > 0 ? ` (≤ ${price} credits)` : ''}`}
       </ActionButton>

@@ -1,6 +1,6 @@
 import { XMarkIcon } from '@heroicons/react/20/solid'
 import type { Criterion } from './parse'
-import { isFilter, spelled } from './parse'
+import { isFilter, spelled } from './query_words'
 
 const KINDS: Record<Criterion['filter'], string> = {
   title: 'Role',

@@ -60,7 +60,7 @@ export function ResultActions({ search, results, selected, onSelect, onExcluded,
       {chosen.length === 1 && (
         <ActionButton
           title={price > 0 ? `At most ${price} credits (${worth(price)})` : 'Free'}
-          onClick={() => change({ like: one.person.person_id, run: newRun(), open: undefined })}
+          onClick={() => change({ like: one.person.person_id, run: newRun() })}
         >
           {`More like this${price > 0 ? ` (≤ ${price} credits)` : ''}`}
         </ActionButton>

@@ -1,13 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useSlug } from '../api/session'
 import { Avatar } from '../shared/avatar'
-import { ActionButton } from '../shared/button'
 import { type Column, Table } from '../shared/table'
+import { FactCell, MatchCell, SnippetCell } from './match_cell'
+import { useCriteria } from './parse'
+import { matchOf } from './proofs'
 import type { SearchState, SearchResponse, Result } from './search_state'
-import { Marked, wordsOf } from './marked'
-import { hasEvidence, Reasons } from './reasons'
+import { useEvidence } from './use_evidence'
+import { conditionsOf, hasOthers, PLACE, type Why } from './why'
 
 type Props = {
   search: SearchState
@@ -15,36 +17,36 @@ type Props = {
   results: readonly Result[]
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
-  onOpen: (person: string) => void
 }
 
 const ROWS = '.results tbody tr'
 
 /**
- * The results: who each person is, and why the person matches. The arrow keys move between people,
- * Enter opens one, and x selects one.
+ * The results: who each person is, and a column per condition with what supports it. The arrow keys
+ * move between people, Enter opens one, and x selects one.
  */
-export function ResultTable({ search, response, results, selected, onSelect, onOpen }: Props) {
+export function ResultTable({ search: now, response, results, selected, onSelect }: Props) {
   const workspace = useSlug()
-  const words = wordsOf(search)
-  // Without pages that were read, a window of evidence would be empty.
-  const actions: Column<Result>[] = results.some((result) => hasEvidence(result, response))
-    ? [
-        {
-          title: 'Actions',
-          isActions: true,
-          cell: (result) =>
-            hasEvidence(result, response) && (
-              <ActionButton
-                aria-label={`Evidence for ${result.person.name}`}
-                onClick={() => onOpen(result.person.person_id)}
-              >
-                Evidence
-              </ActionButton>
-            ),
-        },
-      ]
-    : []
+  // The user can edit the query afterwards; the columns stay those of the search.
+  const [search] = useState(now)
+  const criteria = useCriteria(search.like ? '' : (search.q ?? ''))
+  const conditions = search.like ? [] : conditionsOf(search, criteria)
+  const known = useEvidence(response.data.results.map(({ person }) => person.person_id))
+  const match = (why: Why, result: Result) =>
+    matchOf(why, { result, response, known: known.get(result.person.person_id) })
+  const columns: Column<Result>[] = conditions.map((why) => ({
+    title: why.title,
+    cell: (result) => <MatchCell of={match(why, result)} mark={why.words} />,
+  }))
+  if (!conditions.some(({ fact }) => fact === 'location'))
+    columns.push({
+      title: 'Place',
+      sort: 'place',
+      value: ({ person }) => person.location ?? null,
+      cell: (result) => <FactCell of={match(PLACE, result)} mark={[]} />,
+    })
+  if (conditions.length === 0 || (hasOthers(criteria) && response.data.grounding))
+    columns.push({ title: 'Why', cell: (result) => <SnippetCell of={result} response={response} /> })
   const toggle = (id: string) => {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
@@ -52,7 +54,7 @@ export function ResultTable({ search, response, results, selected, onSelect, onO
   }
   const press = (event: KeyboardEvent) => {
     const row = (event.target as Element).closest('tr')
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }[event.key]
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'x') row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
     if (!step) return
@@ -87,28 +89,19 @@ export function ResultTable({ search, response, results, selected, onSelect, onO
                   <Link to="/w/$workspace/people/$person" params={{ workspace, person: person.person_id }}>
                     {person.name ?? 'Unnamed'}
                   </Link>
-                  <span className="position">
-                    <Marked text={person.title} words={words} />
-                    {person.title && person.company && <span className="quiet"> at </span>}
-                    <Marked text={person.company} words={words} />
+                  <span className="position quiet">
+                    {[person.title, person.company].filter(Boolean).join(' at ')}
                   </span>
                 </span>
               </span>
             ),
           },
-          {
-            title: 'Place',
-            sort: 'place',
-            value: ({ person }) => person.location ?? null,
-            cell: ({ person }) => <Marked text={person.location} words={words} />,
-          },
-          {
-            title: 'Why',
-            cell: (result) => <Reasons of={result} response={response} words={words} />,
-          },
-          ...actions,
+          ...columns,
         ]}
       />
+      <p className="key-help">
+        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>x</kbd> selects <kbd>Enter</kbd> opens the person
+      </p>
     </div>
   )
 }

@@ -16,11 +16,13 @@ import { NAMED } from './filters'
 
 const NEW = 'new'
 
+type Saved = { person: Pick<Result['person'], 'person_id'> }
+
 /**
  * Saves people in a Set: in an existing Set, or in a new Set that also searches for the query. The
  * people are added without verification.
  */
-export default function SaveAsSet({ search, people }: { search: SearchState; people: readonly Result[] }) {
+export default function SaveAsSet({ search, people }: { search: SearchState; people: readonly Saved[] }) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const sets = useSets().data?.items ?? []
@@ -68,7 +70,7 @@ export default function SaveAsSet({ search, people }: { search: SearchState; peo
   )
 }
 
-function useSave(people: readonly Result[], target: string | ApiBody<'/v1/sets'>) {
+function useSave(people: readonly Saved[], target: string | ApiBody<'/v1/sets'>) {
   const workspace = useSlug()
   const queries = useQueryClient()
   const post = <T,>(path: string, body: object, params?: object) =>

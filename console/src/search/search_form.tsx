@@ -9,7 +9,8 @@ import { lazyPart } from '../shared/lazy_part'
 import { type SearchState, newRun, NUMBER, requestOf } from './search_state'
 import { countFilters, needEvidence } from './filters'
 import { useMayCall } from './use_search'
-import { asFilter, type Criterion, useCriteria, without } from './parse'
+import { type Criterion, useCriteria } from './parse'
+import { asFilter, without } from './query_words'
 import { QueryChips } from './query_chips'
 
 const SearchFiltersPanel = lazyPart(() => import('./search_filters'))
@@ -59,7 +60,7 @@ export function SearchForm({ search, change, isBusy }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(typed || undefined)
-          change({ q: typed || undefined, like: undefined, open: undefined, run: newRun() }, false)
+          change({ q: typed || undefined, like: undefined, run: newRun() }, false)
         }}
       >
         <div className="search-line">

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { KeyPanel } from '../access/key_panel'
 import { usePrices } from '../billing/cost'
 import { ActionButton } from '../shared/button'
-import { Empty } from '../shared/empty'
 import { Failure } from '../shared/failure'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
@@ -13,7 +12,11 @@ import { useSearchResponse } from './use_search'
 import { SearchResults } from './search_results'
 import { LikeNotice } from './like_notice'
 
-const EXAMPLES = ['product managers in Berlin', 'nurses in Texas', 'founders of climate companies']
+const EXAMPLES = [
+  ['product managers in Berlin', 'A role and a place. Each becomes a column with what proves it.'],
+  ['nurses in Texas', 'A place of any size: a city, a state or a country.'],
+  ['founders of climate companies', 'What a company does, ranked by meaning.'],
+] as const
 
 /** Searches for people, and shows the results with actions on them. */
 export function SearchPage() {
@@ -43,16 +46,21 @@ export function SearchPage() {
           <SearchResults key={run} search={search} response={response.data} change={change} />
         )}
         {!run && !search.like && !search.q && (
-          <Empty
-            action={EXAMPLES.map((q) => (
-              <ActionButton key={q} onClick={() => change({ q })}>
-                {q}
-              </ActionButton>
-            ))}
-          >
-            Describe people in a sentence. The chips show how kith reads it; press one to turn it into a
-            filter.
-          </Empty>
+          <>
+            <p className="quiet">
+              Describe people in a sentence. The chips show how kith reads it; press one to turn it into a
+              filter.
+            </p>
+            <ul className="examples-list" aria-label="Examples">
+              {EXAMPLES.map(([q, note]) => (
+                <li key={q}>
+                  <button type="button" onClick={() => change({ q })}>
+                    <strong>{q}</strong> <span className="quiet small">{note}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </section>
     </Page>

@@ -5,10 +5,9 @@ import { Warnings } from '../shared/warnings'
 import type { SearchState, SearchResponse } from './search_state'
 import { NothingFound } from './nothing_found'
 import { ProveOffer } from './prove_offer'
-import { hasEvidence } from './reasons'
+import { hasEvidence } from './proofs'
 import { ResultActions } from './result_actions'
 import { ResultTable } from './result_table'
-import { ResultWindow } from './result_window'
 
 type Props = { search: SearchState; response: SearchResponse; change: (next: Partial<SearchState>) => void }
 
@@ -20,7 +19,6 @@ export function SearchResults({ search, response, change }: Props) {
   const { warnings, credits_charged } = response.meta
   if (results.length === 0) return <NothingFound search={search} warnings={warnings} change={change} />
   const isProven = results.some((result) => hasEvidence(result, response))
-  const open = results.find(({ person }) => person.person_id === search.open) ?? null
   return (
     <>
       <Warnings of={warnings} />
@@ -50,9 +48,7 @@ export function SearchResults({ search, response, change }: Props) {
         results={results}
         selected={selected}
         onSelect={setSelected}
-        onOpen={(id) => change({ open: id })}
       />
-      <ResultWindow result={open} response={response} onClose={() => change({ open: undefined })} />
     </>
   )
 }

@@ -19,24 +19,13 @@ export type SearchState = {
   like?: string
   /** The id of the search that was started last. */
   run?: string
-  /** The result that is open. */
-  open?: string
 }
 
 export const NUMBER = 10
 const MAX = 150
 
 /** Reads a search from the query parameters of the URL. */
-export function readSearch({
-  q,
-  type,
-  n,
-  filters,
-  all,
-  like,
-  run,
-  open,
-}: Record<string, unknown>): SearchState {
+export function readSearch({ q, type, n, filters, all, like, run }: Record<string, unknown>): SearchState {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
   const number = Number(n)
   return {
@@ -47,7 +36,6 @@ export function readSearch({
     all: all === true ? true : undefined,
     like: text(like),
     run: text(run),
-    open: text(open),
   }
 }
 
@@ -88,6 +76,6 @@ export function useSearchState() {
   const search = useSearch({ from: '/w/$workspace/search' })
   const navigate = useNavigate({ from: '/w/$workspace/search' })
   const change = (next: Partial<SearchState>, replace = true) =>
-    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false })
+    void navigate({ search: (now: SearchState) => ({ ...now, ...next }), replace, resetScroll: false })
   return [search, change] as const
 }

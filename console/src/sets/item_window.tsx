@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EXCLUDED } from '#domain/sets/exclusion'
 import { useSlug } from '../api/session'
 import { Answer } from '../datasets/cell_window'
@@ -11,32 +12,16 @@ import { isSaved, ItemBadge, nameOf } from './item_badge'
 import { ExcludeButton } from './exclude_button'
 import type { Item, SetData } from './sets'
 
-const FACTS = ['title', 'company', 'location', 'pronet', 'website'] as const
+type Props = { set: SetData; item: Item | null; steps: ReactNode; onClose: () => void }
 
 /** A person of a Set: the verdict on each criterion and the value of each column, with evidence. */
-export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | null; onClose: () => void }) {
-  const workspace = useSlug()
+export function ItemWindow({ set, item, steps, onClose }: Props) {
   return (
-    <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} wide>
+    <Window title={item ? nameOf(item) : ''} isOpen={item !== null} onClose={onClose} side>
       {item && (
         <div className="stack">
-          <p className="row">
-            <ItemBadge of={item} />
-            {FACTS.map((fact) => item.person?.[fact])
-              .filter((value) => value !== null && value !== undefined)
-              .map((value) => (
-                <span key={value} className="wrap">
-                  <OutLink url={value} />
-                </span>
-              ))}
-          </p>
-          {item.person?.person_id && (
-            <p>
-              <Link to="/w/$workspace/people/$person" params={{ workspace, person: item.person.person_id }}>
-                Open the page of {nameOf(item)}
-              </Link>
-            </p>
-          )}
+          {steps}
+          <Who item={item} />
           {item.criteria
             .filter(({ id }) => id !== EXCLUDED.id)
             .map(({ id, description, required, verdict, evidence }) => (
@@ -60,7 +45,7 @@ export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | 
               <Evidence proofs={cell.evidence} />
               <details>
                 <summary>Votes for {description}</summary>
-                <Explanation of={{ set: set.id, item: item.id, column: id }} />
+                <Explanation of={{ set: set.id, item: item.id, column: id }} proofs={cell.evidence} />
               </details>
             </section>
           ))}
@@ -68,5 +53,27 @@ export function ItemWindow({ set, item, onClose }: { set: SetData; item: Item | 
         </div>
       )}
     </Window>
+  )
+}
+
+/** The state and the position of a person, with links to profiles and to the person's page. */
+function Who({ item }: { item: Item }) {
+  const workspace = useSlug()
+  const { title, company, location, pronet, website, person_id } = item.person ?? {}
+  const position = [[title, company].filter(Boolean).join(' at '), location].filter(Boolean)
+  return (
+    <div>
+      <p className="row">
+        <ItemBadge of={item} /> <span className="wrap">{position.join(' · ')}</span>
+      </p>
+      <p className="row">
+        {person_id && (
+          <Link to="/w/$workspace/people/$person" params={{ workspace, person: person_id }}>
+            Open the page of {nameOf(item)}
+          </Link>
+        )}
+        {[pronet, website].map((url) => url && <OutLink key={url} url={url} isBrief />)}
+      </p>
+    </div>
   )
 }

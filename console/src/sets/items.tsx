@@ -1,34 +1,47 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useIsAdmin } from '../api/session'
+import { Failure } from '../shared/failure'
 import { Filter } from '../shared/filter'
-import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
+import { useOrder } from '../shared/sheet/order'
+import { RowSteps } from '../shared/sheet/row_steps'
 import { Sheet } from '../shared/sheet/sheet'
+import { Views } from '../shared/views'
 import { useAllItems } from './all_items'
+import { useExclusion } from './exclude_button'
+import { stateOf } from './item_badge'
 import { ItemWindow } from './item_window'
 import { columnsOf, criteriaOf } from './set_columns'
 import type { Item, SetData } from './sets'
 import { SHOWN } from './shown'
-import { isIn, shownItems } from './shown_items'
+import { shownItems } from './shown_items'
+
+type Props = {
+  set: SetData
+  /** Stands at the right of the filters. */
+  actions?: ReactNode
+}
 
 /**
- * The people of a Set as a sheet with verdicts and values. The address holds the filters, the order
+ * The people of a Set as a sheet with verdicts and values. The address holds the view, the order
  * and the open person.
  */
-export function Items({ set }: { set: SetData }) {
+export function Items({ set, actions }: Props) {
   return (
     <Loaded query={useAllItems(set.id)} shape="table">
-      {(items) => <People set={set} items={items} />}
+      {(items) => <People set={set} items={items} actions={actions} />}
     </Loaded>
   )
 }
 
-function People({ set, items }: { set: SetData; items: readonly Item[] }) {
+function People({ set, items, actions }: Props & { items: readonly Item[] }) {
   const { status = 'in', verdict, item: open } = useSearch({ from: '/w/$workspace/sets/$set' })
   const navigate = useNavigate()
+  const isAdmin = useIsAdmin()
+  const exclusion = useExclusion(set)
   const { searches, enrichments } = set
   const criteria = criteriaOf(set)
-  const columns = useMemo(() => columnsOf({ searches, enrichments }), [searches, enrichments])
   const [wanted, at] = (verdict ?? '').split('-')
   const criterion = criteria[Number(at)]?.description
   const shown = useMemo(
@@ -39,23 +52,34 @@ function People({ set, items }: { set: SetData; items: readonly Item[] }) {
       ),
     [items, status, criterion, wanted]
   )
+  // A column that says the same of everyone would say nothing.
+  const hasStates = shown.some((item) => stateOf(item) !== 'admitted')
+  const columns = useMemo(
+    () => columnsOf({ searches, enrichments }, hasStates),
+    [searches, enrichments, hasStates]
+  )
+  const ordered = useOrder(columns, shown)
   const openItem = (item?: string) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, item })) as never, replace: true })
+  const opened = items.find(({ id }) => id === open) ?? null
+  const views = SHOWN.map((view) => ({ ...view, items: shownItems(items, view.value).length })).filter(
+    ({ value, items: number }) => value === 'in' || value === status || number > 0
+  )
   return (
     <>
-      <div className="row filters">
-        <Filter label="Show" param="status" options={SHOWN} fallback="in" />
+      <div className="toolbar filters">
+        <Views label="People to show" param="status" views={views} />
         {criteria.length > 0 && <Filter label="Verdict" param="verdict" options={verdictsOf(criteria)} />}
-        <span className="quiet" role="status">
-          {statusText(items, shown, status === 'in' && !criterion)}
-        </span>
+        <div className="row end">{actions}</div>
       </div>
+      <Failure of={exclusion.error} />
       <Sheet
         caption="People"
         columns={columns}
         items={shown}
         idOf={({ id }) => id}
         onOpen={({ id }) => openItem(id)}
+        keys={isAdmin ? { x: { text: 'leaves a person out', act: exclusion.toggle } } : undefined}
         empty={
           items.length > 0
             ? emptyText(items, status === 'in' && !criterion)
@@ -66,24 +90,17 @@ function People({ set, items }: { set: SetData; items: readonly Item[] }) {
       />
       <ItemWindow
         set={set}
-        item={items.find(({ id }) => id === open) ?? null}
+        item={opened}
+        steps={opened && <RowSteps items={ordered} open={opened} onOpen={({ id }) => openItem(id)} />}
         onClose={() => openItem(undefined)}
       />
     </>
   )
 }
 
-const others = (number: number) => `${count(number)} other ${number === 1 ? 'person was' : 'people were'}`
-
-function statusText(items: readonly Item[], shown: readonly Item[], isWhole: boolean): string {
-  const out = items.length - items.filter(isIn).length
-  if (!isWhole) return `${count(shown.length)} of ${count(items.length)} people`
-  return `${count(shown.length)} in the Set.${out > 0 ? ` ${others(out)} checked and not admitted.` : ''}`
-}
-
 const emptyText = (items: readonly Item[], isWhole: boolean): string =>
   isWhole
-    ? `Nobody is in the Set. ${others(items.length)} checked and not admitted: choose “Everyone checked” to see why.`
+    ? `Nobody is in the Set. ${items.length === 1 ? 'One other person was' : `${items.length} other people were`} checked and not admitted: choose “Everyone checked” to see why.`
     : 'Nobody matches these filters.'
 
 const verdictsOf = (criteria: readonly { description: string }[]) =>

@@ -1,6 +1,6 @@
 import { Table } from '../shared/table'
 import { Progress } from '../shared/progress'
-import { count } from '../shared/format'
+import { count, share } from '../shared/format'
 import type { SetData } from './sets'
 
 type Recall = NonNullable<SetData['recall']>
@@ -23,6 +23,16 @@ const REASONS = {
   too_uncertain: 'the ways of searching overlap too little.',
   undecided: 'too many people could not be confirmed or ruled out.',
   not_all_verified: 'the search stopped before it verified every candidate.',
+}
+
+/** The share of the matching people that a Set has, in short. */
+export function completenessOf(recall: SetData['recall']): { value: string; note: string } {
+  const total = recall?.estimated_total ?? null
+  if (!recall || total === null) return { value: '–', note: recall ? 'not estimable' : 'not estimated yet' }
+  return {
+    value: share(recall.found / Math.max(1, total)),
+    note: `${count(recall.found)} of about ${count(total)}`,
+  }
 }
 
 /** Shows how complete a Set is, and the overlap of its finders: a bar per combination. */
@@ -91,6 +101,5 @@ function summary(recall: Recall, saved: number): string {
 function estimate({ found, estimated_total: total, low, high, reason }: Recall): string {
   if (total === null || high === null)
     return `Found ${count(found)}. The total cannot be estimated: ${reason ? REASONS[reason] : ''}`
-  const share = Math.round((100 * found) / Math.max(1, total))
-  return `Found ${count(found)} of about ${count(total)} matching people in reach (${share} %). The total is between ${count(low)} and ${count(high)} with a probability of 90 %.`
+  return `Found ${count(found)} of about ${count(total)} matching people in reach (${share(found / Math.max(1, total))}). The total is between ${count(low)} and ${count(high)} with a probability of 90 %.`
 }

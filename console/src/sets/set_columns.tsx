@@ -1,11 +1,15 @@
 import { CellPeek } from '../datasets/cell_peek'
 import type { Cell } from '../datasets/datasets'
-import { Evidence } from '../shared/evidence'
+import { ValueCell } from '../datasets/value_cell'
+import { Evidence, OutLink } from '../shared/evidence'
 import { share } from '../shared/format'
 import type { SheetColumn } from '../shared/sheet/column'
 import { Mark } from '../shared/sheet/mark'
+import { Rate } from '../shared/sheet/rate'
+import { TwoLines } from '../shared/sheet/two_lines'
 import { nameOf, stateOf } from './item_badge'
 import type { Item, SetData } from './sets'
+import { VerdictCell } from './verdict_cell'
 
 export type Criterion = { description: string; yes: number; all: number }
 
@@ -21,41 +25,78 @@ export function criteriaOf({ searches }: Pick<SetData, 'searches'>): Criterion[]
 }
 
 const ORDER = { yes: 0, unclear: 1, no: 2 }
+/** The widest column of a verdict. With more criteria, each column is narrower. */
+const VERDICTS_WIDTH = { one: 320, several: 250 }
 
 /**
  * The columns of a Set: the person, then what the user asked for (a verdict per criterion, a value per
- * column), then facts.
+ * column), then facts. `hasStates` adds the state of each person.
  */
-export const columnsOf = (set: Pick<SetData, 'searches' | 'enrichments'>): SheetColumn<Item>[] => [
-  { key: 'person', title: 'Person', width: 190, cell: nameOf, value: nameOf },
-  {
-    key: 'status',
-    title: 'Status',
-    width: 110,
-    cell: (item) => <Mark state={stateOf(item)} />,
-    value: stateOf,
-  },
-  ...criteriaOf(set).map(criterionColumn),
-  ...set.enrichments.map(valueColumn),
-  ...(['title', 'company'] as const).map(
-    (field): SheetColumn<Item> => ({
-      key: field,
-      title: field === 'title' ? 'Title' : 'Company',
-      cell: ({ person }) => person?.[field],
-      value: ({ person }) => person?.[field] ?? null,
-    })
-  ),
-]
+export function columnsOf(
+  set: Pick<SetData, 'searches' | 'enrichments'>,
+  hasStates: boolean
+): SheetColumn<Item>[] {
+  const criteria = criteriaOf(set)
+  const width = criteria.length === 1 ? VERDICTS_WIDTH.one : VERDICTS_WIDTH.several
+  return [
+    PERSON,
+    ...(hasStates ? [STATE] : []),
+    ...criteria.map((criterion, i) => criterionColumn(criterion, i, width)),
+    ...set.enrichments.map(valueColumn),
+    factColumn('company', 'Company'),
+    factColumn('location', 'Place'),
+  ]
+}
 
-function criterionColumn({ description, yes, all }: Criterion, index: number): SheetColumn<Item> {
+const PERSON: SheetColumn<Item> = {
+  key: 'person',
+  title: 'Person',
+  width: 220,
+  cell: (item) => <TwoLines below={item.person?.title}>{nameOf(item)}</TwoLines>,
+  value: nameOf,
+  peek: ({ person }) => person && <Facts of={person} />,
+}
+
+const STATE: SheetColumn<Item> = {
+  key: 'status',
+  title: 'Status',
+  width: 110,
+  cell: (item) => <Mark state={stateOf(item)} />,
+  value: stateOf,
+}
+
+function Facts({ of }: { of: NonNullable<Item['person']> }) {
+  const { title, company, location, pronet, website } = of
+  return (
+    <>
+      <p>{[title, company].filter(Boolean).join(' at ') || 'No position is known.'}</p>
+      {location && <p>{location}</p>}
+      {[pronet, website].map(
+        (url) =>
+          url && (
+            <p key={url}>
+              <OutLink url={url} />
+            </p>
+          )
+      )}
+    </>
+  )
+}
+
+function criterionColumn(
+  { description, yes, all }: Criterion,
+  index: number,
+  width: number
+): SheetColumn<Item> {
   const find = (item: Item) => item.criteria.find((one) => one.description === description)
   return {
     key: `criterion_${index}`,
     title: description,
-    note: all > 0 && `${share(yes / all)} yes, ${yes} of ${all}`,
+    note: all > 0 && <Rate of={yes / all}>{`${share(yes / all)} yes, ${yes} of ${all}`}</Rate>,
+    width,
     cell: (item) => {
       const found = find(item)
-      return found ? <Mark state={found.verdict} /> : <span className="quiet">–</span>
+      return found ? <VerdictCell of={found} /> : <span className="quiet">–</span>
     },
     peek: (item) => {
       const found = find(item)
@@ -80,10 +121,11 @@ function valueColumn({ id, description }: SetData['enrichments'][number]): Sheet
   return {
     key: id,
     title: description,
+    width: 200,
     cell: (item) => {
       const cell = find(item)
       if (!cell) return <span className="quiet">{item.status === 'admitted' ? '…' : '–'}</span>
-      return cell.value === null ? <Mark state={cell.status} /> : String(cell.value)
+      return <ValueCell of={cell as Cell} />
     },
     peek: (item) => {
       const cell = find(item)
@@ -95,3 +137,10 @@ function valueColumn({ id, description }: SetData['enrichments'][number]): Sheet
     },
   }
 }
+
+const factColumn = (field: 'company' | 'location', title: string): SheetColumn<Item> => ({
+  key: field,
+  title,
+  cell: ({ person }) => person?.[field],
+  value: ({ person }) => person?.[field] ?? null,
+})

@@ -2,7 +2,7 @@ import type { StreamedEvent } from '../shared/events'
 import { When } from '../shared/when'
 import type { Item, SetData } from './sets'
 
-type Message = { created_at: string; data: unknown }
+export type Message = { created_at: string; data: unknown }
 
 /** The latest events of a Set, newest first. */
 export function SetLog({ events }: { events: readonly StreamedEvent[] }) {
@@ -26,7 +26,8 @@ export function SetLog({ events }: { events: readonly StreamedEvent[] }) {
   )
 }
 
-function inWords(name: string, data: unknown): string {
+/** Describes an event of a Set. */
+export function inWords(name: string, data: unknown): string {
   const item = data as Item
   const who = item.person?.name ?? 'A person'
   if (name === 'set.item.created') return `${who} was admitted`

@@ -1,12 +1,9 @@
-import { useParams } from '@tanstack/react-router'
-import { RunLink } from '../runs/run_link'
+import { Link, useParams } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import { Progress } from '../shared/progress'
 import { StreamBadge } from '../shared/stream_badge'
-import { Stat, Stats } from '../shared/stat'
 import { When } from '../shared/when'
 import { AddColumn } from './add_column'
 import { AddSearch } from './add_search'
@@ -17,7 +14,7 @@ import { SetActions } from './set_actions'
 import { SetLog } from './set_log'
 import { useSetStream } from './set_stream'
 import { savedOf, type SetDetails, titleOf, useSet } from './sets'
-import { ShareLink } from './share_link'
+import { SetTiles } from './set_tiles'
 
 export function SetPage() {
   const { set: id } = useParams({ from: '/w/$workspace/sets/$set' })
@@ -29,7 +26,7 @@ export function SetPage() {
       record={{ name: 'Set', id }}
       state={set.data && <Badge state={set.data.set.status} />}
       about={set.data && <About of={set.data} />}
-      actions={set.data && <SetActions set={set.data.set} />}
+      actions={set.data && <SetActions of={set.data} />}
     >
       <Loaded query={set} shape="page">
         {(details) => <Details details={details} />}
@@ -40,23 +37,24 @@ export function SetPage() {
 
 function Details({ details }: { details: SetDetails }) {
   const { state, events } = useSetStream(details)
-  const { set, shared } = details
+  const { set } = details
   return (
     <>
-      <Tiles of={details} />
-      <div className="row between">
-        <h2>
-          People <StreamBadge state={state} />
-        </h2>
-        {set.status !== 'cancelled' && (
-          <div className="row">
-            <AddSearch details={details} />
-            <AddColumn details={details} />
-          </div>
-        )}
-      </div>
-      <Items set={set} />
-      <ShareLink id={set.id} isShared={shared} />
+      <SetTiles of={details} />
+      <Items
+        set={set}
+        actions={
+          <>
+            <StreamBadge state={state} />
+            {set.status !== 'cancelled' && (
+              <>
+                <AddSearch details={details} />
+                <AddColumn details={details} />
+              </>
+            )}
+          </>
+        }
+      />
       <Completeness recall={set.recall} saved={savedOf(set)} />
       <Searches searches={set.searches} />
       <SetLog events={events} />
@@ -69,31 +67,27 @@ function Details({ details }: { details: SetDetails }) {
   )
 }
 
-function Tiles({ of: { set, run_id, charged } }: { of: SetDetails }) {
-  const { admitted, rejected, pending } = set.items
-  const wanted = set.searches.reduce((sum, search) => sum + search.count, 0)
-  const saved = savedOf(set)
+/** When the Set was created, whether it still works, and who can read it. */
+function About({ of: { set, run_id, shared } }: { of: SetDetails }) {
+  const workspace = useSlug()
   return (
-    <Stats>
-      <Stat
-        title="Admitted"
-        value={count(admitted)}
-        note={
-          <>
-            {wanted > 0 && <Progress label="Found" of={wanted} done={admitted - saved} />}
-            {saved > 0 && `${count(saved)} saved by members`}
-          </>
-        }
-      />
-      <Stat title="Not admitted" value={count(rejected)} note={pending > 0 && `${count(pending)} pending`} />
-      <Stat title="Credits charged" value={count(charged)} note={run_id && 'charged when no work remains'} />
-      <Stat title="Created" value={<When at={set.created_at} />} />
-    </Stats>
+    <>
+      created <When at={set.created_at} />
+      {run_id && (
+        <>
+          {' · '}
+          <Link to="/w/$workspace/runs/$run" params={{ workspace, run: run_id }}>
+            Open the current run
+          </Link>
+        </>
+      )}
+      {!run_id && set.status === 'completed' && (
+        <>
+          {' · '}
+          <span>no work remains</span>
+        </>
+      )}
+      {shared && ' · shared by a link'}
+    </>
   )
-}
-
-/** Whether the Set still works, and on which run. */
-function About({ of: { set, run_id } }: { of: SetDetails }) {
-  if (run_id) return <RunLink id={run_id}>Open the current run</RunLink>
-  return set.status === 'completed' ? 'no work remains' : null
 }

@@ -4,7 +4,10 @@ import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
-import { titleOf, useSets } from './sets'
+import { Progress } from '../shared/progress'
+import { completenessOf } from './recall'
+import { criteriaOf } from './set_columns'
+import { type SetData, titleOf, useSets } from './sets'
 
 export function SetsPage() {
   const workspace = useSlug()
@@ -31,25 +34,49 @@ export function SetsPage() {
           {
             title: 'Set',
             sort: 'name',
-            cell: ({ id, searches }) => (
-              <Link to="/w/$workspace/sets/$set" params={{ workspace, set: id }}>
-                <span className="cell">{titleOf({ searches })}</span>
-              </Link>
+            cell: (set) => (
+              <span className="who">
+                <Link to="/w/$workspace/sets/$set" params={{ workspace, set: set.id }}>
+                  <span className="cell">{titleOf(set)}</span>
+                </Link>
+                <span className="quiet small">
+                  {[contentsOf(set), set.first_people].filter(Boolean).join(' · ')}
+                </span>
+              </span>
             ),
           },
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
-          {
-            title: 'Admitted',
-            sort: 'admitted',
-            number: true,
-            cell: ({ items }) => count(items.admitted),
-          },
+          { title: 'Admitted', sort: 'admitted', cell: (set) => <Admitted of={set} /> },
           { title: 'Checked', number: true, cell: ({ items }) => count(items.admitted + items.rejected) },
-          { title: 'Searches', number: true, cell: ({ searches }) => searches.length },
-          { title: 'Columns', number: true, cell: ({ enrichments }) => enrichments.length },
+          { title: 'Completeness', cell: ({ recall }) => <Complete of={recall} /> },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
     </Page>
+  )
+}
+
+/** The criteria and the columns of a Set, in a line. */
+function contentsOf({ searches, enrichments }: SetData): string {
+  const criteria = criteriaOf({ searches }).map(({ description }) => description)
+  return [...criteria, ...enrichments.map(({ description }) => description)].join(' · ')
+}
+
+function Admitted({ of: { items, searches } }: { of: SetData }) {
+  const wanted = searches.reduce((sum, search) => sum + search.count, 0)
+  return (
+    <span className="meter">
+      {wanted > 0 ? `${count(items.admitted)} of ${count(wanted)}` : count(items.admitted)}
+      {wanted > 0 && <Progress label="People admitted" of={wanted} done={items.admitted} />}
+    </span>
+  )
+}
+
+function Complete({ of }: { of: SetData['recall'] }) {
+  const { value, note } = completenessOf(of)
+  return (
+    <span>
+      {value} <span className="quiet small">{note}</span>
+    </span>
   )
 }

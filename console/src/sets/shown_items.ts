@@ -6,7 +6,7 @@ import type { Shown } from './shown'
 const ORDER = ['saved', 'admitted', 'pending', 'not proven', 'no match', 'left out']
 
 /** Whether a person is in the Set, or still may be. */
-export const isIn = (item: Item): boolean => item.status !== 'rejected' && !isExcluded(item)
+const isIn = (item: Item): boolean => item.status !== 'rejected' && !isExcluded(item)
 
 /** Returns the people of a view: saved people first, then admitted ones. */
 export function shownItems(items: readonly Item[], shown: Shown): Item[] {

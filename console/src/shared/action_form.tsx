@@ -16,6 +16,8 @@ type Props = {
   cost?: ReactNode
   /** For one of several forms of equal rank: the submit button is not the page's main button. */
   isMinor?: boolean
+  /** The change cannot be undone. */
+  isFinal?: boolean
   /** Stretches the submit button over the width of the form, and leaves out the Cancel button. */
   isNarrow?: boolean
   className?: string
@@ -29,7 +31,7 @@ export function ActionForm({ change, action, onSubmit, onCancel, className, chil
   const submit = (
     <ActionButton
       type="submit"
-      kind={more.isMinor ? 'plain' : 'main'}
+      kind={more.isFinal ? 'destroy' : more.isMinor ? 'plain' : 'main'}
       loading={change.isPending}
       disabled={more.disabled}
     >

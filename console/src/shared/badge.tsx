@@ -4,9 +4,9 @@ export type Tone = 'good' | 'busy' | 'doubt' | 'bad'
 
 /** States that are not listed are grey. */
 const STATES: Record<Tone, string> = {
-  good: 'active completed finished found yes admitted saved live succeeded valid enabled alive healthy ok delivered up_to_date',
+  good: 'active completed finished found yes admitted saved live succeeded valid enabled alive healthy ok delivered accepted up_to_date',
   busy: 'running queued pending connecting',
-  doubt: 'unclear paused unverified risky expired expires_soon behind not_live not_proven warning',
+  doubt: 'unclear paused unverified risky expired expires_soon behind not_live not_proven warning retrying',
   bad: 'refused no no_match lost failed failing revoked disabled none_alive unreachable has_dead_jobs not_built timeout problem',
 }
 

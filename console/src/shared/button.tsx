@@ -2,12 +2,14 @@ import { Anchor, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-export type ButtonKind = 'main' | 'plain' | 'danger' | 'link'
+/** `danger` begins a change that destroys something, and `destroy` makes it. Only that one is red. */
+export type ButtonKind = 'main' | 'plain' | 'danger' | 'destroy' | 'link'
 
-const LOOKS: Record<Exclude<ButtonKind, 'link'>, Pick<ButtonProps, 'variant' | 'c'>> = {
+const LOOKS: Record<Exclude<ButtonKind, 'link'>, Pick<ButtonProps, 'variant' | 'color' | 'mod'>> = {
   main: { variant: 'filled' },
   plain: { variant: 'default' },
-  danger: { variant: 'default', c: 'var(--mantine-color-error)' },
+  danger: { variant: 'default', mod: 'danger' },
+  destroy: { variant: 'filled', color: 'red.9' },
 }
 
 type Props = Omit<ComponentProps<typeof Button<'button'>>, 'variant'> & { kind?: ButtonKind }

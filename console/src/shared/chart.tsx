@@ -17,6 +17,8 @@ type Props = {
 }
 
 const HEIGHT = 100
+/** A chart with fewer bars names only its ends. */
+const MIN_FOR_MIDDLE = 12
 /** The width of a bar as a share of the space for one bar. */
 const FILLED = 0.76
 
@@ -77,6 +79,7 @@ export function Chart({
         </svg>
         <div className="axis x" aria-hidden="true">
           <span>{from}</span>
+          {from && bars.length >= MIN_FOR_MIDDLE && <span>{bars[Math.floor(bars.length / 2)].title}</span>}
           <span>{to}</span>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function ConfirmButton<I>({ action, kind = 'danger', change, input, child
           <div className="row end">
             <ActionButton onClick={close}>Cancel</ActionButton>
             <ActionButton
-              kind="danger"
+              kind={kind === 'danger' ? 'destroy' : 'main'}
               loading={change.isPending}
               onClick={() => change.mutate(input, { onSuccess: close })}
             >

@@ -24,6 +24,7 @@ export function ConfirmTyped<I>({ action, word, change, input, onDone, children,
         <ActionForm
           change={change}
           action={action}
+          isFinal
           disabled={typed.trim() !== word}
           onCancel={close}
           onSubmit={() =>

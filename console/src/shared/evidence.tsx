@@ -1,16 +1,12 @@
+import { hostOf, isWeb, type Proof } from './proof'
 import { When } from './when'
-
-export type Proof = { url: string; title?: string | null; quote?: string | null; observed_at?: string }
-
-/** Only http(s) URLs become links, because a page can state a URL with any scheme. */
-const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
 /** A link to a page of another site. Shows its address, or only the host of the address. */
 export function OutLink({ url, isBrief = false }: { url: string; isBrief?: boolean }) {
   if (!isWeb(url)) return <>{url}</>
   return (
     <a href={url} target="_blank" rel="noreferrer noopener" title={isBrief ? url : undefined}>
-      {isBrief ? new URL(url).host.replace(/^www\./, '') : url}
+      {isBrief ? hostOf(url) : url}
     </a>
   )
 }

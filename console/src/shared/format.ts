@@ -26,6 +26,16 @@ export function rate(part: number, whole: number): string {
   const percent = (100 * part) / whole
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toPrecision(2)} %`
 }
+/**
+ * Compares a period with the one before it, such as "+12 % from the 31 days before". Returns null if
+ * both are empty.
+ */
+export function comparison(now: number, before: number, days: number): string | null {
+  const period = `the ${days} days before`
+  if (before === 0) return now === 0 ? null : `none in ${period}`
+  return `${signed(Math.round((100 * (now - before)) / before))} % from ${period}`
+}
+
 /** Formats a duration. Returns a dash for null. */
 export function milliseconds(ms: number | null): string {
   if (ms === null) return '–'
@@ -60,6 +70,14 @@ export const brief = (iso: string, now = Date.now()): string =>
 /** Formats a time to the second. Names the year only if it is not this year. */
 export const moment = (iso: string, now = new Date()): string => inFormat(iso, 'second', now)
 
+const clockFormat = new Intl.DateTimeFormat(undefined, {
+  ...HOUR_FIELDS,
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+})
+/** Formats the time of day to the millisecond, for the lines of a log. */
+export const clock = (iso: string): string => clockFormat.format(new Date(iso))
+
 /** Formats a time to the minute, such as the time of a bar in a chart. */
 export const minute = (iso: string): string => inFormat(iso, 'minute', new Date())
 
@@ -78,6 +96,11 @@ function inFormat(iso: string, format: keyof typeof FORMATS, now: Date): string 
   const { thisYear, otherYear } = FORMATS[format]
   return (at.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(at)
 }
+
+const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** Formats a month such as `2023-04`, or the month of a day. Returns any other text as it is. */
+export const month = (text: string): string =>
+  /^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? monthFormat.format(new Date(text)) : text
 
 /** Formats bytes in the largest unit in which the number is at least 1. */
 export function size(bytes: number): string {

@@ -7,7 +7,7 @@ export type Sort = { by: string; descending: boolean }
  * The query parameter for the sort order of a table. On a page with several tables, each has its
  * own.
  */
-export type SortParam = 'sort' | 'sort_2' | 'sort_3' | 'sort_4'
+export type SortParam = 'sort' | 'sort_2'
 
 /**
  * Returns the sort order in the URL, or null. The parameter is `name`, or `-name` for

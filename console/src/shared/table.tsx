@@ -46,6 +46,8 @@ export type TableProps<T> = {
   emptyAction?: ReactNode
   /** True for a list without pages: the table sorts it. The service sorts lists with pages. */
   isWhole?: boolean
+  /** Opens an item on a press anywhere in its row. The first cell has a button or link that does too. */
+  onOpen?: (item: T) => void
   /** The query parameter for the sort order. On a page with several tables, each has its own. */
   sortParam?: SortParam
 }
@@ -55,7 +57,7 @@ export type TableProps<T> = {
  * of its row.
  */
 export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', ...more }: TableProps<T>) {
-  const { idOf = ({ id }: any) => id, isWhole, emptyAction } = more
+  const { idOf = ({ id }: any) => id, isWhole, emptyAction, onOpen } = more
   const sort = useSort(sortParam)
   if (items.length === 0)
     return (
@@ -82,7 +84,11 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
         </thead>
         <tbody>
           {shown.map((item) => (
-            <tr key={idOf(item)}>
+            <tr
+              key={idOf(item)}
+              className={onOpen && 'opens'}
+              onClick={onOpen && (({ target }) => isPlain(target as Element) && onOpen(item))}
+            >
               {columns.map((column, i) =>
                 i === 0 ? (
                   <th key={column.title} scope="row">
@@ -101,6 +107,10 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
     </section>
   )
 }
+
+/** Whether a press meant the row: neither a control in it, nor the end of a selection of text. */
+const isPlain = (target: Element): boolean =>
+  !target.closest('a, button') && document.getSelection()?.isCollapsed !== false
 
 const valueIn = <T,>({ value, field }: Column<T>, item: T): string | number | null =>
   value ? value(item) : (item[field!] as string | number | null)

@@ -6,10 +6,12 @@ export type WindowProps = {
   isOpen: boolean
   onClose: () => void
   wide?: boolean
+  /** Stands at the right edge, so that the table at its left stays in view. */
+  side?: boolean
   children: ReactNode
 }
 
-export default function WindowModal({ title, isOpen, onClose, wide, children }: WindowProps) {
+export default function WindowModal({ title, isOpen, onClose, wide, side, children }: WindowProps) {
   // The window fades out with its last content.
   const last = useRef({ title, children })
   if (isOpen) last.current = { title, children }
@@ -22,6 +24,9 @@ export default function WindowModal({ title, isOpen, onClose, wide, children }: 
       onClose={onClose}
       title={last.current.title}
       size={wide ? 'xl' : 'lg'}
+      className={side ? 'side-window' : undefined}
+      overlayProps={side ? { backgroundOpacity: 0.2 } : undefined}
+      transitionProps={side ? { transition: 'slide-left', duration: 120 } : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {last.current.children}

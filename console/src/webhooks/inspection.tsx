@@ -1,14 +1,35 @@
+import type { ReactNode } from 'react'
 import { Badge } from '../shared/badge'
 import { CodeBlock } from '../shared/code_block'
-import { count } from '../shared/format'
+import { milliseconds } from '../shared/format'
 import { When } from '../shared/when'
+import { isAccepted, outcomeInWords } from './activity'
 import type { Delivery } from './webhooks'
 
+type Props = {
+  url: string
+  delivery: Delivery
+  /** A button that sends the event again. */
+  action: ReactNode
+}
+
 /** The request of a delivery, and the response to each attempt. */
-export function Inspection({ url, delivery }: { url: string; delivery: Delivery }) {
+export function Inspection({ url, delivery, action }: Props) {
   const { webhook_id, payload, attempts } = delivery
   return (
     <div className="stack">
+      <section>
+        <div className="row between">
+          <h3>Attempts</h3>
+          {action}
+        </div>
+        {attempts.length === 0 && <p className="quiet">No attempts yet.</p>}
+        <ol className="list wide">
+          {attempts.map((attempt) => (
+            <Attempt key={attempt.number} attempt={attempt} />
+          ))}
+        </ol>
+      </section>
       <section>
         <h3>Request</h3>
         <CodeBlock
@@ -17,29 +38,18 @@ export function Inspection({ url, delivery }: { url: string; delivery: Delivery 
           copied={payload}
         />
       </section>
-      <section>
-        <h3>Attempts</h3>
-        {attempts.length === 0 && <p className="quiet">No attempts yet.</p>}
-        <ol className="list wide">
-          {attempts.map((attempt) => (
-            <Attempt key={attempt.number} attempt={attempt} />
-          ))}
-        </ol>
-      </section>
     </div>
   )
 }
 
 function Attempt({ attempt }: { attempt: Delivery['attempts'][number] }) {
-  const { started_at, duration_ms, status_code, error, response } = attempt
-  const isGood = status_code !== null && status_code >= 200 && status_code < 300
+  const { started_at, duration_ms, status_code, response } = attempt
   const timestamp = Math.floor(Date.parse(started_at) / 1000)
   return (
     <li>
       <p>
-        <Badge state={isGood ? 'delivered' : 'failed'} />{' '}
-        {status_code === null ? error : `responded ${status_code}`} after {count(duration_ms)} ms,{' '}
-        <When at={started_at} />
+        <Badge state={isAccepted(attempt) ? 'accepted' : 'failed'} /> {outcomeInWords(attempt)} after{' '}
+        {milliseconds(duration_ms)}, <When at={started_at} />
       </p>
       <p className="quiet small">
         <code>webhook-timestamp: {timestamp}</code>

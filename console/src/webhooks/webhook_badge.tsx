@@ -1,15 +1,4 @@
 import { Badge } from '../shared/badge'
-import { ago } from '../shared/format'
-import type { Webhook } from './webhooks'
-
-type State = Pick<Webhook, 'status' | 'failing_since'>
-
-/** Whether an enabled webhook accepted no event since its first failure. */
-export const isFailing = ({ status, failing_since }: State): boolean =>
-  status === 'enabled' && failing_since !== null
+import { isFailing, type State } from './failing'
 
 export const WebhookBadge = ({ of }: { of: State }) => <Badge state={isFailing(of) ? 'failing' : of.status} />
-
-/** Says since when a webhook fails, or null. */
-export const failingNote = (of: State): string | null =>
-  isFailing(of) ? `since ${ago(of.failing_since!)}` : null

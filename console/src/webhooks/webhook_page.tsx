@@ -3,9 +3,11 @@ import { useIsAdmin } from '../api/session'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { When } from '../shared/when'
+import { ActivityPanel } from './activity_panel'
 import { Deliveries } from './deliveries'
 import { WebhookActions } from './webhook_actions'
-import { failingNote, WebhookBadge } from './webhook_badge'
+import { failingNote } from './failing'
+import { WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
 import { useWebhooks, type Webhook } from './webhooks'
 
@@ -26,7 +28,16 @@ export function WebhookPage() {
       actions={webhook && isAdmin && <WebhookActions webhook={webhook} />}
     >
       <Loaded query={webhooks} shape="page">
-        {() => (webhook ? <Deliveries webhook={webhook} /> : <p>This webhook was deleted.</p>)}
+        {() =>
+          webhook ? (
+            <>
+              <ActivityPanel webhook={id} />
+              <Deliveries webhook={webhook} />
+            </>
+          ) : (
+            <p>This webhook was deleted.</p>
+          )
+        }
       </Loaded>
     </Page>
   )

@@ -1,17 +1,80 @@
 import { Link } from '@tanstack/react-router'
 import { useIsAdmin, useSlug } from '../api/session'
-import { count } from '../shared/format'
+import { count, rate } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
+import { HourBars } from '../shared/hour_bars'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
+import type { Column } from '../shared/table'
+import { When } from '../shared/when'
+import { type Activity, attemptsInWords, useActivity } from './activity'
+import { LastAttempt } from './last_attempt'
 import { RegisterButton } from './register_button'
-import { failingNote, WebhookBadge } from './webhook_badge'
+import { failingNote } from './failing'
+import { WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
-import { useWebhooks } from './webhooks'
+import { useWebhooks, type Webhook } from './webhooks'
 
 export function WebhooksPage() {
-  const workspace = useSlug()
   const isAdmin = useIsAdmin()
+  const activity = useActivity().data?.items
+  const of = ({ id }: Webhook) => activity?.find((item) => item.id === id)
+  const columns: Column<Webhook>[] = [
+    { title: 'URL', sort: 'url', field: 'url', cell: (webhook) => <Receiver of={webhook} /> },
+    {
+      title: 'Status',
+      sort: 'status',
+      field: 'status',
+      cell: (webhook) => (
+        <span className="meter">
+          <span>
+            <WebhookBadge of={webhook} />
+          </span>
+          <span className="quiet small">{failingNote(webhook)}</span>
+        </span>
+      ),
+    },
+    {
+      title: 'Last attempt',
+      sort: 'last',
+      value: (webhook) => of(webhook)?.last_attempt?.at ?? null,
+      cell: (webhook) => activity && <LastAttempt of={of(webhook)?.last_attempt ?? null} />,
+    },
+    {
+      title: 'Accepted, 24 hours',
+      cell: (webhook) => {
+        const own = of(webhook)
+        return (
+          own && (
+            <span className="row">
+              <Attempts of={own} />
+              <span className="meter">
+                {rate(own.accepted, own.attempts)}
+                <span className="quiet small">of {count(own.attempts)}</span>
+              </span>
+            </span>
+          )
+        )
+      },
+    },
+    {
+      title: 'Pending',
+      number: true,
+      cell: (webhook) => {
+        const { pending = 0, next_attempt_at = null } = of(webhook) ?? {}
+        return (
+          <span className="meter">
+            {count(pending)}
+            {next_attempt_at && (
+              <span className="quiet small">
+                next <When at={next_attempt_at} />
+              </span>
+            )}
+          </span>
+        )
+      },
+    },
+  ]
   return (
     <Page title="Webhooks" actions={isAdmin && <RegisterButton />}>
       <List
@@ -24,41 +87,33 @@ export function WebhooksPage() {
             docs={['webhooks', 'How events are signed']}
           />
         }
-        columns={[
-          {
-            title: 'URL',
-            sort: 'url',
-            field: 'url',
-            cell: ({ id, url }) => (
-              <Link to="/w/$workspace/webhooks/$webhook" params={{ workspace, webhook: id }}>
-                <span className="wrap">{url}</span>
-              </Link>
-            ),
-          },
-          {
-            title: 'Status',
-            sort: 'status',
-            field: 'status',
-            cell: (webhook) => (
-              <span className="row">
-                <WebhookBadge of={webhook} />
-                <span className="quiet small">{failingNote(webhook)}</span>
-              </span>
-            ),
-          },
-          { title: 'For', cell: ({ kind }) => (kind === 'direct' ? 'one job or Set' : 'the workspace') },
-          {
-            title: 'Events',
-            cell: ({ events }) => (
-              <span className="cell" title={events.join(', ')}>
-                {eventsInWords(events)}
-              </span>
-            ),
-          },
-          { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
-        ]}
+        columns={columns}
       />
     </Page>
+  )
+}
+
+/** The address of a webhook, what it belongs to and its events. */
+function Receiver({ of: { id, url, kind, events } }: { of: Webhook }) {
+  return (
+    <span className="meter">
+      <Link to="/w/$workspace/webhooks/$webhook" params={{ workspace: useSlug(), webhook: id }}>
+        <span className="wrap">{url}</span>
+      </Link>
+      <span className="quiet small" title={events.join(', ')}>
+        {kind === 'direct' && 'of one job or Set · '}
+        {eventsInWords(events)}
+      </span>
+    </span>
+  )
+}
+
+function Attempts({ of: { attempts, accepted, slots } }: { of: Activity }) {
+  return (
+    <HourBars
+      label={`${attemptsInWords(attempts)} in 24 hours, ${count(attempts - accepted)} failed`}
+      slots={slots.map((slot) => ({ at: slot.at, value: slot.attempts, bad: slot.attempts - slot.accepted }))}
+    />
   )
 }
 
@@ -66,7 +121,7 @@ const MAX_NAMED = 2
 
 /** Names the events that a webhook receives, if they are few: `set.idle and 3 more`. */
 function eventsInWords(events: readonly string[]): string {
-  if (events.length === WEBHOOK_EVENTS.length) return 'all'
+  if (events.length === WEBHOOK_EVENTS.length) return 'all events'
   if (events.length <= MAX_NAMED) return events.join(', ')
   return `${events[0]} and ${count(events.length - 1)} more`
 }

@@ -96,7 +96,7 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   return [
     ...known,
     ...loose.filter(({ quote }, i) => loose.findIndex((other) => other.quote === quote) === i),
-  ].filter(({ quote }) => !YEAR_AND_PAGES.test(quote))
+  ].filter(({ quote }) => !YEAR_AND_PAGES.test(quote) && !isCount(quote) && !hasPages(quote))
 }
 
 /** Drops the start of a second number: `(506) 2221-4130 / (506`. */
@@ -104,6 +104,26 @@ function closed(number: string): string {
   const at = number.lastIndexOf('(')
   return at > 0 && !number.includes(')', at) ? number.slice(0, at).replace(/[\s/]{1,4}$/, '') : number
 }
+
+/** Whether a number counts something: `9.000.000`, `1,250,000`. */
+const isCount = (quote: string): boolean =>
+  /^\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})+$/u.test(quote) && /000$/.test(quote)
+
+/** Matches two numbers of three or four digits with a long dash between them: `2741–2754`. */
+const PAGES = /(?<![\d/+])(\d{3,4})\s?[–—]\s?(\d{3,4})(?!\d)/u
+
+/** Whether a number ends in the pages of a publication, where the second page follows soon. */
+function hasPages(quote: string): boolean {
+  if (quote.startsWith('+')) return false
+  const [, first, last] = PAGES.exec(quote) ?? []
+  return (
+    first !== undefined &&
+    first[0] !== '0' &&
+    Number(last) > Number(first) &&
+    Number(last) - Number(first) < MAX_PAGES
+  )
+}
+const MAX_PAGES = 100
 
 /** Matches the year and page numbers of a publication: `2013. 107-115`. */
 const YEAR_AND_PAGES = /^\(?(?:19|20)\d\d\)?[.,;:]?\s/

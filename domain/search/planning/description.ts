@@ -7,8 +7,6 @@ import { stemOf } from '../stems.js'
 
 /** A sentence has at least this many function words: `people WHO work ON accessible sites`. */
 const MIN_FUNCTION_WORDS = 2
-/** How much more meaning weighs in a description. The texts that it means rarely use its words. */
-const MEANING = 12
 /** The weight of a word with a similar meaning, times its similarity. */
 const NEAR_WORD = 2
 
@@ -27,12 +25,12 @@ export function isDescription({ text, roles, places, companies, ...parsed }: Par
 
 /** Ranks by the meaning of a query. In a description, meaning weighs more, and near words rank too. */
 export function meaningClauses(
-  { field, value, weight, near = [] }: Meaning,
+  { field, value, weight, descriptionFactor, near = [] }: Meaning,
   parsed: ParsedQuery
 ): ScoreClause[] {
   if (!isDescription(parsed)) return [{ by: 'vector', field, value, weight }]
   return [
-    { by: 'vector', field, value, weight: weight * MEANING },
+    { by: 'vector', field, value, weight: weight * descriptionFactor },
     ...near.map(
       ({ word, similarity }): ScoreClause => ({
         by: 'token',

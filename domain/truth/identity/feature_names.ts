@@ -7,6 +7,8 @@ export const FEATURES = [
   'company.same',
   'company.near',
   'company.site',
+  'company.host',
+  'company.own',
   'company.past',
   'company.conflict',
   'place.same',
@@ -18,6 +20,7 @@ export const FEATURES = [
   'profile.whole',
   'profile.part',
   'domain.same',
+  'domain.named',
   'handle.whole',
   'handle.part',
   'handle.given',
@@ -33,3 +36,8 @@ export const FEATURES = [
 ] as const
 
 export type Feature = (typeof FEATURES)[number]
+
+/** The features that hold. Each has a probability, because its evidence may be uncertain. */
+export type Features = Map<Feature, number>
+
+export type Add = (feature: Feature, probability: number) => void

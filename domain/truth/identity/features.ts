@@ -1,7 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
-import { companyKey, companyLikeness, sameCompany } from '#domain/people/companies/company_name'
-import { suggestsCompany } from '#domain/people/companies/abbreviated_company'
-import { mentionsCompany } from '#domain/people/companies/mentions_company'
+import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
+import { companyKey, companyLikeness } from '#domain/people/companies/company_name'
 import { compareNames, namesConflict, unspacedName } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
@@ -10,29 +9,11 @@ import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from '#domain/people/names/handles'
 import { sameMailbox } from '#domain/people/emails/emails'
-import { companiesOf, isNews } from './stated_employers.js'
-import { handleOf, hasGivenHandle, profileLikeness, showsRowAddress } from './row_addresses.js'
-import type { Feature } from './feature_names.js'
-import type { WeightedText, IdentityEvidence } from './identity_evidence.js'
-
-/** The parts of a page that identity uses. */
-export type SeenPage = {
-  url: string
-  via: readonly string[]
-  text: string
-  /** The company that owns the page's site, if a page of the site names that company. */
-  siteOf?: string | null
-  /** Whether a page of the site names the row's employer. */
-  isEmployerNamed?: boolean
-  /** Whether a page of the site shows an address of the row. Undefined if unknown. */
-  isAddressShown?: boolean
-  /** When the page was read (ISO 8601). */
-  observedAt?: string
-  links?: readonly { url: string }[]
-}
-
-/** The features that hold. Each has a probability, because its evidence may be uncertain. */
-export type Features = Map<Feature, number>
+import { addEmployer } from './employer_features.js'
+import { handlesOf, hasGivenHandle, profileLikeness, showsRowAddress } from './row_addresses.js'
+import type { Add, Features } from './feature_names.js'
+import { strongest, type WeightedText, type IdentityEvidence } from './identity_evidence.js'
+import type { SeenPage } from './seen_page.js'
 
 /** Extracts the features for and against a mention being about the row. */
 export function featuresOf(
@@ -42,19 +23,14 @@ export function featuresOf(
   evidence: IdentityEvidence
 ): Features {
   const features: Features = new Map()
-  const add = (feature: Feature, probability: number) => {
+  const add: Add = (feature, probability) => {
     if (probability > 0) features.set(feature, Math.max(features.get(feature) ?? 0, probability))
   }
   addName(mention, evidence, add)
-  addCompany(subject, mention, page, evidence, add)
-  if (!features.has('company.same')) addCompanyNear(subject, mention, page, add)
-  // A person may have several employers, so others do not contradict the row's employer.
-  if (!features.has('company.same') && !features.has('company.near') && !mention.own && page.isEmployerNamed)
-    add('company.site', 1)
-  if (features.has('company.near') || features.has('company.site')) features.delete('company.conflict')
+  addEmployer(subject, mention, page, evidence, features, add)
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
-  addAddress(subject, mention, add)
+  addAddress(subject, mention, page, add)
   addLinks(mention, page, evidence, add)
   const isLinked = features.has('contact.same') || features.has('link.out')
   if (mention.own && !isLinked && (page.isAddressShown ?? showsRowAddress(subject, page)))
@@ -78,24 +54,19 @@ const isMailboxOf = ({ email, entity }: Subject, { name }: Mention): boolean =>
   entity === 'person' && email !== null && name !== null && handleLikeness(email.local, name) === 'whole'
 
 function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvidence, add: Add): void {
-  const handle = handleOf(url)
-  if (!handle) return
+  const handles = handlesOf(url)
   // Host names omit legal forms such as `GmbH`.
   const names = evidence.names.map(({ text, probability }) => ({
     text: entity === 'company' ? companyKey(text) || text : text,
     probability,
   }))
-  const whole = strongest(names, ({ text }) => handleLikeness(handle, text) === 'whole')
+  const likest = (likeness: 'whole' | 'part') =>
+    strongest(names, ({ text }) => handles.some((handle) => handleLikeness(handle, text) === likeness))
+  const whole = likest('whole')
   add('handle.whole', whole)
   if (!networkOf(url)) add('site.named', whole)
-  if (whole === 0)
-    add(
-      'handle.part',
-      strongest(names, ({ text }) => handleLikeness(handle, text) === 'part')
-    )
+  if (whole === 0) add('handle.part', likest('part'))
 }
-
-type Add = (feature: Feature, probability: number) => void
 
 function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
   if (!mention.name) return
@@ -146,56 +117,6 @@ function rarity(name: string): number {
 
 const MIN_RARE_LENGTH = 8
 
-function addCompany(
-  subject: Subject,
-  mention: Mention,
-  page: SeenPage,
-  evidence: IdentityEvidence,
-  add: Add
-): void {
-  if (subject.entity !== 'person') return
-  const stated = companiesOf(mention, page.observedAt)
-  const now = [...stated.now, ...(page.siteOf && !mention.own ? [page.siteOf] : [])]
-  const same = strongest(evidence.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
-  add('company.same', same)
-  if (same > 0) return
-  // The row's employer may be outdated, so every statement of a departure counts. An employer from
-  // a page counts as former only if the departure may be newer than that page.
-  const given = subject.company
-  const hasLeft = given !== null && stated.past.some(({ company }) => sameCompany(company, given))
-  const left = strongest(evidence.companies, ({ text, seen }) =>
-    stated.past.some(({ company, end, on }) => isNews(seen, end, on) && sameCompany(company, text))
-  )
-  if (hasLeft || left > 0) add('company.past', hasLeft ? 1 : left)
-  else if (now.length > 0)
-    add(
-      'company.conflict',
-      strongest(evidence.companies, () => true)
-    )
-}
-
-/** How far before and after a person's name the employer is expected, in characters. */
-const NEAR = { before: 200, after: 400 }
-
-/**
- * Adds `company.near` if the page names the row's employer: near the mention's name, or anywhere on
- * the mention's own page.
- */
-function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage, add: Add): void {
-  if (subject.entity !== 'person' || !subject.company || !name) return
-  if (own) {
-    if (isNamedIn(page.text, subject.company)) add('company.near', 1)
-    return
-  }
-  const at = page.text.indexOf(name)
-  if (at < 0) return
-  const around = page.text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after)
-  if (isNamedIn(around, subject.company)) add('company.near', 1)
-}
-
-const isNamedIn = (text: string, company: string): boolean =>
-  mentionsCompany(text, company) || suggestsCompany(text, company)
-
 function addPlace(mention: Mention, evidence: IdentityEvidence, add: Add): void {
   const places = mention.claims.flatMap((claim) =>
     (claim.field === 'location' || claim.field === 'headquarters') && !claim.past ? [claim.value] : []
@@ -230,10 +151,17 @@ function addContact(mention: Mention, page: SeenPage, evidence: IdentityEvidence
   if (!networkOf(page.url)) add('domain.same', evidence.domains.get(registrableDomain(page.url) ?? '') ?? 0)
 }
 
-/** Compares the row's e-mail address and profiles with the mention's name. */
-function addAddress(subject: Subject, { name }: Mention, add: Add): void {
+/** Compares the row's e-mail address, profiles and domain with the mention's name. */
+function addAddress(subject: Subject, { name }: Mention, page: SeenPage, add: Add): void {
   if (!name) return
-  const { email, entity } = subject
+  const { email, entity, domain } = subject
+  if (
+    entity === 'company' &&
+    subject.name === null &&
+    domain !== null &&
+    registrableDomain(page.url) !== domain
+  )
+    add('domain.named', hostLikeness(name, `https://${domain}/`) >= NAMED_AFTER ? 1 : 0)
   // The handle of a profile usually repeats the name, so it adds nothing to a name in the row.
   const handle = subject.name === null ? profileLikeness(subject, name) : 'unlike'
   if (handle !== 'unlike') add(handle === 'whole' ? 'profile.whole' : 'profile.part', 1)
@@ -269,10 +197,3 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)
 
 /** Returns a hint's words of five or more letters or digits. */
 const hintWords = (hint: string): string[] => hint.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
-
-/** Returns the highest probability of a fact that passes the test; 0 if none does. */
-function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) => boolean): number {
-  let best = 0
-  for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
-  return best
-}

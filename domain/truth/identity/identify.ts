@@ -2,9 +2,10 @@ import type { Mention } from '#domain/evidence/claim'
 import { networkOf } from '#domain/people/networks/networks'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
-import type { Feature } from './feature_names.js'
-import { type Features, featuresOf, type SeenPage } from './features.js'
+import type { Feature, Features } from './feature_names.js'
+import { featuresOf } from './features.js'
 import type { IdentityEvidence } from './identity_evidence.js'
+import type { SeenPage } from './seen_page.js'
 import { IDENTITY_WEIGHTS, type IdentityWeights } from './weights_data.js'
 
 export type Identity = {

@@ -80,3 +80,10 @@ export function learnFrom(
 function raise(map: Map<string, number>, key: string | null, probability: number): void {
   if (key) map.set(key, Math.max(map.get(key) ?? 0, probability))
 }
+
+/** Returns the highest probability of a fact that passes the test; 0 if none does. */
+export function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) => boolean): number {
+  let best = 0
+  for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
+  return best
+}

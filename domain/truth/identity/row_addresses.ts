@@ -1,3 +1,4 @@
+import { projectFolder } from '#domain/evidence/extract/subject/host_likeness'
 import { handleLikeness } from '#domain/people/names/handles'
 import { type Email, parseEmail } from '#domain/people/emails/emails'
 import { AT_WORDS, DOT_WORDS } from '#domain/people/emails/mail_domains'
@@ -74,23 +75,33 @@ export function profileLikeness({ urls }: Subject, name: string): 'whole' | 'par
   return found.includes('whole') ? 'whole' : found.includes('part') ? 'part' : 'unlike'
 }
 
-/** Whether the handle in the row is the first label of the page's domain, or its user folder. */
-export function hasGivenHandle({ links }: Subject, { url }: { url: string }): boolean {
-  const handle = handleOf(url)?.toLowerCase()
-  return (
-    handle !== undefined &&
-    handle.length >= MIN_HANDLE &&
-    !networkOf(url) &&
-    links.some((key) => !/^(?:site|page):/.test(key) && key.endsWith(`:${handle}`))
+/**
+ * Whether a page's host, or its folder on a shared host, is named after an address of the row: the
+ * handle of a profile, or the domain of a company's site that differs from the page's.
+ */
+export function hasGivenHandle({ entity, domain, links }: Subject, { url }: { url: string }): boolean {
+  if (networkOf(url)) return false
+  const given = links.flatMap((key) =>
+    /^(?:site|page):/.test(key) ? [] : [key.slice(Math.max(key.lastIndexOf(':'), key.lastIndexOf('/')) + 1)]
   )
+  if (entity === 'company' && domain && domain !== registrableDomain(url)) given.push(domain.split('.')[0])
+  const wanted = new Set(given.map(plainHandle).filter(({ length }) => length >= MIN_HANDLE))
+  return handlesOf(url).some((handle) => wanted.has(plainHandle(handle)))
 }
+
+/** Host names and handles write hyphens, dots and capitals differently. */
+const plainHandle = (handle: string): string => handle.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Shorter handles belong to many people. */
 const MIN_HANDLE = 5
 
-/** Returns the handle of a profile, or the first label of a site's domain; null without either. */
-export function handleOf(url: string): string | null {
+/**
+ * Returns the handle of a profile. For a site, returns the first label of its domain, and its folder
+ * on a host that gives everybody a name.
+ */
+export function handlesOf(url: string): string[] {
   const profile = parseProfile(url)
-  if (profile && profile.network !== 'website') return profile.handle
-  return registrableDomain(url)?.split('.')[0] ?? null
+  if (profile && profile.network !== 'website') return [profile.handle]
+  const label = registrableDomain(url)?.split('.')[0]
+  return [label, projectFolder(url)].filter((handle) => handle !== undefined && handle !== null)
 }

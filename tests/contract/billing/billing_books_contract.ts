@@ -62,7 +62,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
         assert.deepEqual(await billing.entries(workspaceId, { limit: 5, before }), [])
     })
 
-    test('each entry has what remained after it, also on later pages and with a filter', async ({
+    test('a line folds a reservation, and has what remained after it on each page and with a filter', async ({
       assert,
     }) => {
       const { workspaceId, request } = await wallet(100)
@@ -71,13 +71,34 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
         await billing.reserve(each)
         await billing.settle(each.id, charged, NOW)
       }
-      const remaining = async (page: object) =>
-        (await billing.entries(workspaceId, { limit: 100, ...page })).map((entry) => entry.remaining)
-      assert.deepEqual(await remaining({}), [92, 97, 97, 97, 97, 100, 100])
-      assert.deepEqual(await remaining({ kind: 'settle' }), [92, 97, 97])
-      const [newest, next] = await billing.entries(workspaceId, { limit: 2 })
-      assert.deepEqual(await remaining({ before: next.id, limit: 2 }), [97, 97])
-      assert.deepEqual(await remaining({ before: newest.id, kind: 'grant' }), [100])
+      const released = request(4)
+      await billing.reserve(released)
+      const held = request(6)
+      await billing.reserve(held)
+      await billing.release(released.id, NOW)
+      const shown = async (page: object) =>
+        (await billing.lines(workspaceId, { limit: 100, ...page })).map(
+          ({ state, change, reserved, remaining }) => [state, change, reserved, remaining]
+        )
+      const all = [
+        ['free', 0, 4, 92],
+        ['held', 0, 6, 92],
+        ['charged', -5, 10, 92],
+        ['free', 0, 10, 97],
+        ['charged', -3, 10, 97],
+        ['granted', 100, null, 100],
+      ]
+      assert.deepEqual(await shown({}), all)
+      assert.deepEqual(await shown({ state: 'charged' }), [all[2], all[4]])
+      const [newest, next] = await billing.lines(workspaceId, { limit: 2 })
+      assert.deepEqual(await shown({ before: next.id, limit: 2 }), all.slice(2, 4))
+      assert.deepEqual(await shown({ before: newest.id, state: 'granted' }), [all[5]])
+      const { reservationId, keyId, route, reservedAt, createdAt } = next
+      assert.deepEqual([reservationId, keyId, route], [held.id, held.keyId, held.route])
+      assert.deepEqual([reservedAt, createdAt], [held.now.toISOString(), held.now.toISOString()])
+      await billing.settle(held.id, 0, NOW)
+      assert.deepEqual((await shown({ limit: 1 }))[0], ['free', 0, 6, 92])
+      assert.deepEqual(await shown({ state: 'held' }), [])
     })
 
     test('returns charges by route and day of the reservation, newest day first', async ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Billing, EntriesQuery } from '#domain/billing/billing'
+import type { Billing, LinesQuery } from '#domain/billing/billing'
 import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId } from '../support/billing.js'
 
 const at = (time: string) => new Date(time)
@@ -50,12 +50,11 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
         route: null,
         note: 'a gift',
         createdAt: NOW.toISOString(),
-        remaining: 40,
       })
       await booksAreRight(assert)
     })
 
-    test('filters entries across pages', async ({ assert }) => {
+    test('filters lines across pages', async ({ assert }) => {
       const { workspaceId, request } = await wallet(100)
       const routes = ['POST /v1/search', 'POST /v1/datasets']
       for (let i = 0; i < 6; i++) {
@@ -64,28 +63,28 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
         await billing.reserve(held)
         await billing.settle(held.id, i, now)
       }
-      const amounts = async (page: Omit<EntriesQuery, 'limit'>) =>
-        (await billing.entries(workspaceId, { ...page, limit: 100 })).map(({ amount }) => amount)
-      assert.deepEqual(await amounts({ kind: 'settle' }), [5, 4, 3, 2, 1, 0])
-      assert.deepEqual(await amounts({ kind: 'settle', route: routes[1] }), [5, 3, 1])
-      assert.deepEqual(await amounts({ kind: 'grant' }), [100])
-      assert.deepEqual(await amounts({ keyId: 'key_none' }), [])
-      const { keyId } = (await billing.entries(workspaceId, { limit: 1, kind: 'hold' }))[0]
-      assert.lengthOf(await amounts({ keyId: keyId! }), 12)
-      assert.deepEqual(await amounts({ kind: 'settle', since: at('2026-03-05T10:00:00Z') }), [5, 4])
+      const held = { ...request(7), now: at('2026-03-07T10:00:00Z') }
+      await billing.reserve(held)
+      const changes = async (page: Omit<LinesQuery, 'limit'>) =>
+        (await billing.lines(workspaceId, { ...page, limit: 100 })).map(({ change }) => change)
+      assert.deepEqual(await changes({}), [0, -5, -4, -3, -2, -1, 0, 100])
+      assert.deepEqual(await changes({ state: 'charged' }), [-5, -4, -3, -2, -1])
+      assert.deepEqual(await changes({ state: 'charged', route: routes[1] }), [-5, -3, -1])
+      assert.deepEqual(await changes({ state: 'granted' }), [100])
+      assert.deepEqual(await changes({ keyId: 'key_none' }), [])
+      assert.deepEqual(await changes({ state: 'free' }), [0])
+      const [{ keyId, reserved }] = await billing.lines(workspaceId, { limit: 1, state: 'held' })
+      assert.equal(reserved, 7)
+      assert.lengthOf(await changes({ keyId: keyId! }), 7)
+      assert.deepEqual(await changes({ state: 'charged', since: at('2026-03-05T10:00:00Z') }), [-5, -4])
       const seen: number[] = []
       for (let before: string | undefined; ; ) {
-        const page = await billing.entries(workspaceId, {
-          limit: 2,
-          before,
-          kind: 'settle',
-          route: routes[0],
-        })
-        seen.push(...page.map(({ amount }) => amount))
+        const page = await billing.lines(workspaceId, { limit: 2, before, route: routes[0] })
+        seen.push(...page.map(({ change }) => change))
         if (page.length < 2) break
         before = page[1].id
       }
-      assert.deepEqual(seen, [4, 2, 0])
+      assert.deepEqual(seen, [-4, -2, 0])
     })
 
     test('invalid amounts throw a RangeError and change nothing', async ({ assert }) => {

@@ -49,7 +49,7 @@ test.group('console: lists', () => {
     assert.deepInclude(shown, { rate: 7, rate_limit: 7, rate_used: 2 })
   })
 
-  test('filters the ledger by kind, key, route and time, with what remained after each entry', async ({
+  test('the ledger has a line per charge with its caller and run, by state, key, route and time', async ({
     assert,
   }) => {
     const { workspace, key } = await makeKey()
@@ -79,27 +79,36 @@ test.group('console: lists', () => {
       await billing.settle(id, 3, now)
     }
     const member = await signedIn(workspace.id, 'member')
-    const kinds = async (query: string) =>
-      (await member.get(`/workspaces/${workspace.slug}/credits?${query}`)).body.data.entries.map(
-        ({ kind }: { kind: string }) => kind
-      )
-    assert.deepEqual(await kinds(''), ['settle', 'hold', 'settle', 'hold', 'grant'])
-    assert.deepEqual(await kinds('kind=settle'), ['settle', 'settle'])
-    assert.deepEqual(await kinds(`route=${encodeURIComponent('POST /v1/search')}&kind=hold`), ['hold'])
-    assert.deepEqual(await kinds(`key_id=${key.id}`), ['settle', 'hold', 'settle', 'hold'])
-    assert.deepEqual(await kinds('key_id=key_other'), [])
-    assert.deepEqual(await kinds('days=31&kind=grant'), [])
-    assert.equal((await member.get(`/workspaces/${workspace.slug}/credits?kind=gift`)).status, 422)
-    const remaining = async (query: string) =>
-      (await member.get(`/workspaces/${workspace.slug}/credits?${query}`)).body.data.entries.map(
-        (entry: { remaining: number }) => entry.remaining
-      )
-    const left = await remaining('')
-    assert.deepEqual(
-      left.map((credits: number) => credits - left[0]),
-      [0, 3, 3, 6, 6]
+    const sql = await app.container.make(Sql)
+    await sql.run(
+      `INSERT INTO runs (id, workspace_id, key_id, kind, status, input, reservation_id, created_at, expires_at)
+       VALUES (?, ?, ?, 'agent', 'completed', ?, ?, ?, ?)`,
+      [
+        ...[`run_${workspace.id}`, workspace.id, key.id, JSON.stringify({ ask: { task: 'Find pilots' } })],
+        ...[`res_POST /v1/datasets_${workspace.id}`, now.toISOString(), now.toISOString()],
+      ]
     )
-    assert.deepEqual(await remaining('kind=settle'), [left[0], left[0] + 3])
+    const ledger = async (query: string) =>
+      (await member.get(`/workspaces/${workspace.slug}/credits?${query}`)).body.data
+    const states = async (query: string) => (await ledger(query)).lines.map(({ state }: any) => state)
+    assert.deepEqual(await states(''), ['charged', 'charged', 'granted'])
+    assert.deepEqual(await states('state=charged'), ['charged', 'charged'])
+    assert.deepEqual(await states(`route=${encodeURIComponent('POST /v1/search')}`), ['charged'])
+    assert.deepEqual(await states(`key_id=${key.id}`), ['charged', 'charged'])
+    assert.deepEqual(await states('key_id=key_other'), [])
+    assert.deepEqual(await states('state=held'), [])
+    assert.deepEqual(await states('days=31&state=granted'), [])
+    assert.equal((await member.get(`/workspaces/${workspace.slug}/credits?state=gift`)).status, 422)
+    const first = await ledger('limit=1')
+    assert.lengthOf(first.lines, 1)
+    const run = { kind: 'run', id: `run_${workspace.id}`, title: 'Find pilots' }
+    assert.deepEqual(first.lines[0].subject, run)
+    const { lines } = await ledger(`before=${first.next_before}`)
+    assert.deepEqual(
+      lines.map(({ remaining }: any) => remaining - first.remaining),
+      [3, 6]
+    )
+    assert.deepInclude(lines[0], { change: -3, reserved: 5, caller: 'test', subject: null })
     const usage = await member.get(`/workspaces/${workspace.slug}/usage?days=7`)
     assert.deepEqual(usage.body.data.keys, [{ id: key.id, name: 'test', acu_charged: 6 }])
   })

@@ -186,6 +186,11 @@ test.group('console: monitors', () => {
     )
     assert.deepInclude(monitor, { rounds: 2, failures: 0, last_error: null })
     assert.equal(people, 1)
+    const [listed] = (await admin.get(`/workspaces/${workspace.slug}/monitors`)).body.data.items
+    const { sequence: _, ...latest } = rounds.items[0]
+    assert.deepEqual(listed.last_round, latest)
+    assert.equal(listed.charged_to, 'test')
+    assert.isNull(listed.set_title)
     const first = (await admin.get(`${path}?limit=2`)).body.data.rounds
     const next = (await admin.get(`${path}?limit=2&cursor=${first.next_cursor}`)).body.data.rounds
     assert.deepEqual([...first.items, ...next.items], rounds.items)

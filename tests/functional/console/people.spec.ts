@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { FoundPeople } from '#app/people/found_people'
@@ -108,6 +109,58 @@ test.group('console: people', (group) => {
     const other = await makeKey()
     const stranger = await signedIn(other.workspace.id)
     assert.equal((await stranger.get(`/workspaces/${other.workspace.slug}/people/${person}`)).status, 200)
+  })
+
+  test('reads what sources state only about people whom the workspace searched', async ({
+    client,
+    assert,
+  }) => {
+    const id = await found(client)
+    const member = await signedIn(owner.workspace.id, 'member')
+    const path = `/workspaces/${owner.workspace.slug}/people/evidence`
+    const { status, body } = await member.post(path, { person_ids: [id, 'per_unknown'] })
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.data.people.map((one: { person_id: string }) => one.person_id),
+      [id]
+    )
+    const [{ records }] = body.data.people
+    assert.containsSubset(records[0], {
+      ...{ source: 'newer', title: 'Head Brewer', url: 'https://hop.example/team' },
+      read_at: '2026-09-01T00:00:00Z',
+    })
+    assert.lengthOf(records, 2)
+    assert.notMatch(JSON.stringify(body), /ottilie@hop|494211234567/)
+
+    // The quotes behind the cells of the workspace's datasets are evidence too.
+    const made = await client
+      .post('/v1/datasets')
+      .bearerToken(owner.secret)
+      .json({ entity: { type: 'person' }, mode: 'sync', rows: [{ name: NAME }], columns: [{ key: 'title' }] })
+    const quote = 'Head Brewer at Hop_Works'
+    const evidence = [{ url: 'https://hop.example/team', quote, observed_at: '2026-10-01T00:00:00Z' }]
+    const cell = { value: 'Head Brewer', confidence: 0.9, status: 'found', evidence, source: 'kith' }
+    await db
+      .from('dataset_rows')
+      .where('dataset_id', made.body().data.dataset.id)
+      .update({ person_id: id, cells: JSON.stringify({ title: cell }) })
+    const again = (await member.post(path, { person_ids: [id] })).body.data.people[0]
+    assert.deepEqual(again.statements, [
+      { fact: 'title', value: 'Head Brewer', confidence: 0.9, ...evidence[0] },
+    ])
+
+    const other = await makeKey()
+    const stranger = await signedIn(other.workspace.id)
+    const theirs = await stranger.post(`/workspaces/${other.workspace.slug}/people/evidence`, {
+      person_ids: [id],
+    })
+    assert.deepEqual(theirs.body.data.people, [])
+    assert.equal((await stranger.post(path, { person_ids: [id] })).status, 404)
+
+    const buckets = await app.container.make(RateBuckets)
+    const bucket = { key: `{console}:evidence:${owner.workspace.id}`, limit: 30, windowSeconds: 60 }
+    for (let i = 0; i < 28; i++) await buckets.consume([bucket], Date.now())
+    assert.equal((await member.post(path, { person_ids: [id] })).status, 429)
   })
 
   test("lists the workspace's own Sets and dataset rows of the person", async ({ client, assert }) => {

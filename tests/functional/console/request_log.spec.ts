@@ -118,6 +118,18 @@ test.group('console: request log', () => {
     assert.deepEqual(await paths(`?key=${weak.key.id}`), ['/v1/account/credits'])
     assert.equal((await member.get(`${base}?status=3xx`)).status, 422)
 
+    const byKey = (await member.get(`/workspaces/${workspace.slug}/key-requests`)).body.data.items
+    const sums = byKey.map(({ key_id, slots }: any) => [
+      key_id,
+      slots.length,
+      slots.reduce((sum: number, slot: any) => sum + slot.requests, 0),
+      slots.reduce((sum: number, slot: any) => sum + slot.failed, 0),
+    ])
+    assert.sameDeepMembers(sums, [
+      [key.id, 24, 4, 3],
+      [weak.key.id, 24, 1, 1],
+    ])
+
     const one = await member.get(`${base}/${ok.body().meta.request_id}`)
     assert.equal(one.body.data.key_name, items.find((item: any) => item.key_id === key.id).key_name)
     assert.equal((await member.get(`${base}/req_none`)).status, 404)

@@ -65,7 +65,11 @@ test.group('console: runs', (group) => {
       events.map(({ data }) => data.type),
       ['dataset.progress', 'dataset.progress', 'run.completed']
     )
-    assert.deepEqual(events[1].data.data, { rows_completed: 2, row_count: 2 })
+    assert.deepInclude(events[1].data.data, { rows_completed: 2, row_count: 2 })
+    assert.sameMembers(
+      events.slice(0, 2).map(({ data }) => data.data.index),
+      [0, 1]
+    )
     assert.deepEqual(
       (await followed(member, `${runs}/${run.id}/events?after_seq=1`)).map(({ seq }) => seq),
       [2]
@@ -73,7 +77,8 @@ test.group('console: runs', (group) => {
     const { data } = (await member.get(`${runs}/${run.id}`)).body
     assert.deepInclude(data, {
       kind: 'dataset',
-      title: '2 rows',
+      title: 'tidewell.example, lanternfold.example',
+      result: '2 of 2 rows filled',
       status: 'completed',
       input: { datasetId: dataset },
     })
@@ -81,21 +86,23 @@ test.group('console: runs', (group) => {
       data.events.map(({ seq, type }: any) => [seq, type]),
       events.map(({ seq, data }) => [seq, data.type])
     )
-    const { input: _i, checkpoint: _c, output: _o, error: _e, expires_at: _x, events: _v, ...summary } = data
+    const { input: _i, checkpoint: _c, output: _o, expires_at: _x, events: _v, ...summary } = data
     assert.deepEqual((await member.get(runs)).body.data.items, [summary])
     assert.deepEqual((await member.get(`${runs}?kind=set`)).body.data.items, [])
+    const [listed] = (await member.get(`/workspaces/${workspace.slug}/datasets`)).body.data.items
+    assert.deepInclude(listed, { id: dataset, first_rows: 'tidewell.example, lanternfold.example' })
     assert.lengthOf(
       (await member.get(`${runs}?kind=dataset&status=completed&sort=-charged`)).body.data.items,
       1
     )
   }).timeout(30_000)
 
-  test('names the run of a dataset with one row', async ({ client, assert }) => {
+  test('names the run of a dataset by its rows', async ({ client, assert }) => {
     const { workspace, secret } = await customer()
     const member = await signedIn(workspace.id, 'member')
     await post(client, secret, { rows: ROWS.slice(0, 1), mode: 'async' })
     const [run] = (await member.get(`/workspaces/${workspace.slug}/runs`)).body.data.items
-    assert.equal(run.title, '1 row')
+    assert.equal(run.title, 'tidewell.example')
   })
 
   test('a cancelled dataset keeps and charges the results found so far', async ({ client, assert }) => {

@@ -92,6 +92,28 @@ test.group('console: webhook deliveries', () => {
       const [attempt] = failed.attempts
       assert.equal(attempt.status_code, 500)
       // The beginning of the response, cut between two characters.
+      const activity = async (visitor = member) =>
+        (await visitor.get(`/workspaces/${workspace.slug}/webhook-activity`)).body.data.items
+      const [{ slots, last_attempt, ...counts }] = await activity()
+      assert.deepEqual(counts, {
+        id,
+        attempts: 1,
+        accepted: 0,
+        pending: 1,
+        retrying: 1,
+        next_attempt_at: failed.next_attempt_at,
+      })
+      assert.deepEqual(last_attempt, { at: attempt.started_at, status_code: 500, error: null })
+      assert.lengthOf(slots, 24)
+      assert.deepEqual(slots.map(({ attempts }: { attempts: number }) => attempts).filter(Boolean), [1])
+      assert.equal(
+        (
+          await (
+            await signedIn((await makeKey()).workspace.id)
+          ).get(`/workspaces/${workspace.slug}/webhook-activity`)
+        ).status,
+        404
+      )
       assert.match(attempt.response, /^\{"problem":"é{1000,1100}$/)
       assert.isAtMost(Buffer.byteLength(attempt.response), 2_048)
       const { headers, body } = receiver.got[0]
@@ -103,6 +125,13 @@ test.group('console: webhook deliveries', () => {
       assert.equal((await admin.post(`${webhooks}/${id}/deliveries/${failed.id}`, {})).status, 200)
       const delivered = await until((now) => now.status === 'delivered')
       assert.isNull(delivered.attempts[1].response)
+      assert.containsSubset((await activity())[0], {
+        attempts: 2,
+        accepted: 1,
+        pending: 0,
+        next_attempt_at: null,
+        last_attempt: { status_code: 204 },
+      })
       await admin.post(`${webhooks}/${id}/deliveries/${failed.id}`, {})
       await until(({ attempts }) => attempts.length === 3)
       assert.deepEqual(await audited(admin, workspace.slug), [

@@ -203,18 +203,31 @@ test.group('console: credits and usage', () => {
     assert.equal((await billing.balance(workspace.id)).granted, 120)
     const { body } = await admin.get(path)
     assert.deepInclude(body.data, { granted: 120, charged: 0, held: 0, remaining: 120, next_before: null })
-    assert.deepInclude(body.data.entries[0], { kind: 'grant', amount: 120, note: 'for the pilot' })
+    assert.deepInclude(body.data.lines[0], { state: 'granted', change: 120, note: 'for the pilot' })
   })
 
-  test('usage counts the requests of keys', async ({ assert, client }) => {
+  test('usage counts the requests of keys, and sums as many days before', async ({ assert, client }) => {
     const { workspace, secret } = await makeKey()
     await client.get('/v1/account/credits').bearerToken(secret)
+    const sql = await app.container.make(Sql)
+    for (const [days, requests] of [
+      [7, 3],
+      [13, 2],
+      [14, 9],
+    ])
+      await sql.run('INSERT INTO usage_days (workspace_id, day, route, requests) VALUES (?, ?, ?, ?)', [
+        workspace.id,
+        new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+        'POST /v1/search',
+        requests,
+      ])
     const member = await signedIn(workspace.id, 'member')
     const { body } = await member.get(`/workspaces/${workspace.slug}/usage?days=7`)
     assert.deepEqual(
       body.data.usage.map(({ route, requests }: any) => [route, requests]),
       [['GET /v1/account/credits', 1]]
     )
+    assert.deepEqual(body.data.before, { requests: 5, acu_charged: 0 })
   })
 })
 

@@ -54,6 +54,7 @@ const LOOKED_AT: Record<string, string> = {
   EMBEDDER_URL: 'embeddings',
   EMBEDDER_MODEL: 'embeddings',
   EMBEDDER_API_KEY: 'embeddings',
+  ENCODER_MAX_PEOPLE: 'sentence model',
   OAUTH_APPS: 'apps',
   OIDC_ISSUER: 'sign-in',
   HUNTER_API_KEY: 'hunter',

@@ -71,6 +71,8 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
         succeeds: [file('people.jsonl', '{"name":"Ada Example"}\n{"title":"nobody"}\n')],
         fails: [[noFile], /none/],
       },
+      // Covered by tests/functional/search/sentence_model.spec.ts.
+      'people:embed': { succeeds: null, fails: [[], /ENCODER_MAX_PEOPLE/] },
       'people:found': { succeeds: ['list', of], fails: [['drop'], /list or remove/] },
       'companies:import': { succeeds: [file('companies.csv', 'name\nAcme\n')], fails: [[noFile], /none/] },
       'codehost:import': { succeeds: [file('2024-01-01-0.json', '{}\n')], fails: [[noFile], /none/] },

@@ -34,7 +34,7 @@ const BOUND = new Set(
 /** Commands that may take long and report progress. */
 const LONG = [
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
-  ...['index:rebuild', 'index:verify', 'sources:learn', 'imports:undo', 'sources:delete'],
+  ...['index:rebuild', 'index:verify', 'people:embed', 'sources:learn', 'imports:undo', 'sources:delete'],
 ]
 
 /** A kernel like that of `node ace`. Each runs one command line. */

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { signedIn } from '#tests/functional/console/support/visitor'
 import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { create, created, idle, inventedWorld, priced, QUERY, restore, SCHOOL } from './fixture.js'
 
@@ -32,12 +33,18 @@ test.group('sets: billing', (group) => {
     assert.deepEqual(await balance(), { granted: 1_000, posted: 6 * 2 + 6 * 3, pending: 0 })
   }).timeout(30_000)
 
-  test('added work is charged separately, and no result is charged twice', async ({ client, assert }) => {
-    const { secret, balance } = await customer(1_000)
+  test('added work is charged separately and named in the ledger, and no result is charged twice', async ({
+    client,
+    assert,
+  }) => {
+    const { secret, balance, workspace } = await customer(1_000)
     await worker.start()
     const id = await created(client, secret, { search: { query: QUERY, count: 2 } })
     await idle(client, secret, id)
     assert.deepEqual(await balance(), { granted: 1_000, posted: 4, pending: 0 })
+    const member = await signedIn(workspace.id, 'member')
+    const { lines } = (await member.get(`/workspaces/${workspace.slug}/credits`)).body.data
+    assert.deepInclude(lines[0], { change: -4, subject: { kind: 'set', id, title: QUERY } })
     const column = await client.post(`/v1/sets/${id}/enrichments`).bearerToken(secret).json(SCHOOL)
     assert.deepEqual(column.body().data.estimate, { credits: 6, estimated_cost_usd: 0.6 })
     await idle(client, secret, id)

@@ -1,4 +1,4 @@
-import { Billing, type EntriesQuery, type ReserveRequest } from '#domain/billing/billing'
+import { Billing, type EntriesQuery, type LinesQuery, type ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
@@ -48,6 +48,10 @@ export class ChaosBilling extends Billing {
 
   entries(workspaceId: string, page: EntriesQuery) {
     return this.faults.around('entries', false, () => this.inner.entries(workspaceId, page))
+  }
+
+  lines(workspaceId: string, page: LinesQuery) {
+    return this.faults.around('lines', false, () => this.inner.lines(workspaceId, page))
   }
 
   charges(workspaceId: string, fromDay: string) {

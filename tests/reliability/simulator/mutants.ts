@@ -67,7 +67,7 @@ export const MUTANTS: Mutant[] = [
   },
   {
     bug: 'entries of other workspaces are read',
-    rewrite: ['FROM ledger_entries WHERE workspace_id = ?', `FROM ledger_entries WHERE ? <> ''`],
+    rewrite: ['FROM ledger_entries e WHERE e.workspace_id = ?', `FROM ledger_entries e WHERE ? <> ''`],
   },
   {
     bug: 'events are numbered with gaps',

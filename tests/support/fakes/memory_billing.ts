@@ -6,6 +6,8 @@ import {
   type BillingRefusal,
   type EntriesQuery,
   type LedgerEntry,
+  type LedgerLine,
+  type LinesQuery,
   type ReserveRequest,
 } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
@@ -108,21 +110,43 @@ export class MemoryBilling extends Billing {
     return { day: { ...this.books.spend(keyId, day) }, month: { ...this.books.spend(keyId, month) } }
   }
 
-  async entries(workspaceId: string, { limit, before, ...wanted }: EntriesQuery) {
+  async entries(workspaceId: string, { limit, before }: EntriesQuery) {
+    return lastOf(this.#before(workspaceId, before), limit)
+  }
+
+  async lines(workspaceId: string, { limit, before, ...wanted }: LinesQuery) {
+    const all = this.books.entries.get(workspaceId) ?? []
     let remaining = 0
-    const entries = (this.books.entries.get(workspaceId) ?? []).map((entry) => {
-      remaining += { grant: entry.amount, settle: -entry.amount, hold: 0, release: 0 }[entry.kind]
-      return { ...entry, remaining }
-    })
-    const end =
-      before === undefined
-        ? entries.length
-        : Math.max(
-            0,
-            entries.findIndex((each) => each.id === before)
-          )
-    const matching = entries.slice(0, end).filter((entry) => matches(entry, wanted))
-    return matching.slice(Math.max(0, matching.length - limit)).reverse()
+    const lines = new Map<string, LedgerLine>()
+    for (const entry of all) {
+      const change = { grant: entry.amount, settle: -entry.amount || 0, hold: 0, release: 0 }[entry.kind]
+      remaining += change
+      const hold = lines.get(entry.reservationId ?? '')
+      // The end of a reservation takes the place of its hold.
+      if (entry.reservationId) lines.delete(entry.reservationId)
+      const { workspaceId: _, kind, amount, ...rest } = entry
+      lines.set(entry.reservationId ?? entry.id, {
+        ...rest,
+        change,
+        remaining,
+        state: kind === 'grant' ? 'granted' : kind === 'hold' ? 'held' : change < 0 ? 'charged' : 'free',
+        reserved: kind === 'grant' ? null : (hold?.reserved ?? amount),
+        reservedAt: kind === 'grant' ? null : (hold?.reservedAt ?? entry.createdAt),
+      })
+    }
+    const ids = new Set(this.#before(workspaceId, before).map(({ id }) => id))
+    return lastOf(
+      [...lines.values()].filter((line) => ids.has(line.id) && matches(line, wanted)),
+      limit
+    )
+  }
+
+  /** Returns the entries before that with the id `before`, oldest first. */
+  #before(workspaceId: string, before?: string): LedgerEntry[] {
+    const entries = this.books.entries.get(workspaceId) ?? []
+    if (before === undefined) return entries
+    const at = entries.findIndex(({ id }) => id === before)
+    return entries.slice(0, Math.max(0, at))
   }
 
   async charges(workspaceId: string, fromDay: string) {
@@ -180,15 +204,18 @@ export class MemoryBilling extends Billing {
   }
 }
 
+const lastOf = <T>(items: readonly T[], limit: number): T[] =>
+  items.slice(Math.max(0, items.length - limit)).reverse()
+
 function matches(
-  entry: LedgerEntry,
-  { kind, keyId, route, since }: Omit<EntriesQuery, 'limit' | 'before'>
+  line: LedgerLine,
+  { state, keyId, route, since }: Omit<LinesQuery, 'limit' | 'before'>
 ): boolean {
   return (
-    (kind === undefined || entry.kind === kind) &&
-    (keyId === undefined || entry.keyId === keyId) &&
-    (route === undefined || entry.route === route) &&
-    (since === undefined || entry.createdAt >= since.toISOString())
+    (state === undefined || line.state === state) &&
+    (keyId === undefined || line.keyId === keyId) &&
+    (route === undefined || line.route === route) &&
+    (since === undefined || line.createdAt >= since.toISOString())
   )
 }
 

@@ -5,7 +5,8 @@ import { isFieldOfWork } from '#domain/evidence/extract/values/fields_of_work'
 import { isBroken } from '#domain/evidence/extract/values/broken_values'
 import { placeOfAddress } from '#domain/evidence/extract/values/addresses'
 import { plainEmployer } from '#domain/evidence/extract/values/plain_employer'
-import { datesIn } from '#domain/evidence/extract/layout/education'
+import { datesIn, namesSchool } from '#domain/evidence/extract/layout/education'
+import { readHeadline } from '#domain/evidence/extract/layout/headlines'
 import { isTitle } from '#domain/evidence/extract/recognisers'
 import { nameInTitle } from '#domain/evidence/extract/subject/introductions'
 import { plainTitle, titleWithoutName } from '#domain/evidence/extract/values/plain_title'
@@ -199,5 +200,44 @@ test.group('evidence: classes of real pages', () => {
     assert.isFalse(shows('person', { email: 'nora@tide.example' }, 'Reach me: ada at tide dot example'))
     assert.isTrue(shows('company', { domain: 'tidewell.nl' }, 'Mail: info@tidewell.nl'))
     assert.isFalse(shows('person', { name: 'Nora Beck' }, 'Mail: info@tidewell.nl'))
+  })
+
+  test('[DS-006] page ranges and counts are no phone numbers', ({ assert }) => {
+    const phonesOn = (line: string) =>
+      mentionsOn(
+        'https://norabeck.example/',
+        'Nora Beck',
+        `<h1>Nora Beck</h1><p>Lives in Antwerp, Belgium.</p><p>${line}</p>`
+      ).flatMap(({ claims }) => claims.filter(({ field }) => field === 'phone'))
+    assert.isEmpty(phonesOn('Journal of Tides, pp. 2741–2754'))
+    assert.isEmpty(phonesOn('Read by 9.000.000 people'))
+    assert.lengthOf(phonesOn('Tel. +32 2 741 27 54'), 1)
+  })
+
+  test('[DS-006] towns behind a street, a postcode with a period, and a label', ({ assert }) => {
+    assert.equal(placeOfAddress('12 Marsh Hill Rd. Sharon, NH 03458'), 'Sharon, NH')
+    assert.equal(placeOfAddress('Calle Luna 4, 29006. Málaga'), 'Málaga')
+    assert.match(placeOfAddress('Guayule 4, Apodaca, Nuevo León.') ?? '', /^Apodaca/)
+    assert.equal(placeOfAddress('中村海 〒819-0385 福岡県福岡市西区元岡744'), '福岡県福岡市西区')
+  })
+
+  test('[DS-006] a field of work behind "in" and a title of two words name no employer', ({ assert }) => {
+    assert.isNull(readHeadline('Enseignant-Chercheur en Informatique')?.company ?? null)
+    assert.isNull(readHeadline('Maître de Conférences')?.company ?? null)
+    assert.equal(readHeadline('Ingeniera en Tidewell')?.company, 'Tidewell')
+  })
+
+  test('[DS-006] domains, prices and legal forms are no employers or titles', ({ assert }) => {
+    assert.isTrue(isBroken('company', 'www.tidewell.example'))
+    assert.isTrue(isBroken('company', 'sur devis'))
+    assert.isTrue(isBroken('title', 'Inc.'))
+    assert.isTrue(isBroken('title', 'Department of Psychiatry'))
+    assert.isFalse(isBroken('company', 'Tidewell.com'))
+  })
+
+  test('[DS-006] words of schools in Romance languages and Dutch', ({ assert }) => {
+    for (const school of ['Conservatoire de Lune', 'Istituto Luna', 'École de Lune', 'Hogeschool Maan'])
+      assert.isTrue(namesSchool(school), school)
+    assert.isFalse(namesSchool('écologie'))
   })
 })

@@ -12,6 +12,12 @@ test.group('Names without titles', () => {
     ['山辺 千尋 Chihiro Yamabe', '山辺 千尋'],
     ['Dr. Beckmann', 'Dr. Beckmann'],
     ['Nora Beckmann', 'Nora Beckmann'],
+    ['Éditrice Nora Beckmann', 'Nora Beckmann'],
+    ['Nora Beckmann Fisioterapeuta', 'Nora Beckmann'],
+    ['Nora Beckmann (Professor of Marine Botany)', 'Nora Beckmann'],
+    ['Nora Beckmann (née Roe)', 'Nora Beckmann (née Roe)'],
+    ['Nora Architekt', 'Nora Architekt'],
+    ['Nora Maria Fischer', 'Nora Maria Fischer'],
   ])
     test(written, ({ assert }) => assert.equal(bareName(written), bare))
 })

@@ -24,6 +24,7 @@ const meaning: Meaning = {
   field: 'about-test',
   value: Int8Array.of(1, 0),
   weight: 20,
+  descriptionFactor: 12,
   minimum: 0.5,
   near: [{ word: 'vehicles', similarity: 0.6 }],
 }

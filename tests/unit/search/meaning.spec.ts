@@ -28,7 +28,7 @@ async function search(query: string, { hasVectors = true } = {}) {
   const request = parsedRequest({ type: 'instant', numResults: 10, filters: {}, query })
   const { people, warnings } = await searchIndex(index, {
     ...request,
-    meaning: { field, value: value!, weight: 25, minimum: 0.5 },
+    meaning: { field, value: value!, weight: 25, descriptionFactor: 12, minimum: 0.5 },
   })
   return { names: people.map(({ name }) => name), warnings }
 }

@@ -1,6 +1,6 @@
 import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
 import type { PageCandidate } from '#domain/truth/identity/candidate'
-import type { SeenPage } from '#domain/truth/identity/features'
+import type { SeenPage } from '#domain/truth/identity/seen_page'
 import { identify } from '#domain/truth/identity/identify'
 import { initialEvidence } from '#domain/truth/identity/identity_evidence'
 import { resolveIdentities } from '#domain/truth/identity/resolve_identities'
@@ -22,6 +22,7 @@ export type Sketch = {
   text?: string
   entity?: 'person' | 'company'
   siteOf?: string
+  isAddressShown?: boolean
 }
 
 export function candidate({
@@ -39,7 +40,13 @@ export function candidate({
     ...(said.place ? [claim(entity === 'person' ? 'location' : 'headquarters', said.place)] : []),
     ...(said.email ? [claim('email', said.email)] : []),
   ]
-  const page: SeenPage = { url, via: [url], text, siteOf: said.siteOf ?? null }
+  const page: SeenPage = {
+    url,
+    via: [url],
+    text,
+    siteOf: said.siteOf ?? null,
+    isAddressShown: said.isAddressShown,
+  }
   return { page, mention: { entity, name: name ?? null, own, links, claims } satisfies Mention }
 }
 

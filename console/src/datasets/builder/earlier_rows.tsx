@@ -1,6 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Loaded } from '../../shared/loaded'
 import { useAllRows } from '../all_rows'
+import { BUILT_IN } from '../columns'
+import { titleOf } from '../dataset_title'
 import { type Dataset, type Row, useDataset } from '../datasets'
 import { ROW_FIELDS } from '../parse_rows'
 import { isUnfilled } from '../unfilled'
@@ -15,9 +18,20 @@ export function EarlierRows({ dataset, onSheet }: Props) {
 
 function Take({ of, onSheet }: { of: Dataset; onSheet: (sheet: Sheet) => void }) {
   const rows = useAllRows(of)
+  const navigate = useNavigate()
   useEffect(() => {
-    if (rows.data) onSheet(sheetOf(rows.data.rows))
-  }, [rows.data, onSheet])
+    if (!rows.data) return
+    const { id, entity_type: type } = of
+    onSheet({ ...sheetOf(rows.data.rows), from: { id, title: titleOf(of) } })
+    // The same columns as before, unless the address already has others.
+    const columns = of.columns.map(({ key }) => key).filter((key) => BUILT_IN[type].includes(key))
+    const search = (now: { type?: string; columns?: string }) => ({
+      ...now,
+      type: now.type ?? type,
+      columns: now.columns ?? (columns.join(',') || undefined),
+    })
+    void navigate({ to: '.', search: search as never, replace: true })
+  }, [rows.data, onSheet, of, navigate])
   return <Loaded query={rows}>{() => null}</Loaded>
 }
 

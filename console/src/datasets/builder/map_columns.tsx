@@ -1,9 +1,12 @@
 import { Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
+import { useSlug } from '../../api/session'
 import { ActionButton } from '../../shared/button'
 import { Choice } from '../../shared/choice'
 import { count } from '../../shared/format'
 import { Notice } from '../../shared/notice'
+import { type Column, Table } from '../../shared/table'
 import { bodyOf, rowsOf, type Sheet, suggested, TARGETS, titleOf } from './mapping'
 
 const EXAMPLES = 3
@@ -12,8 +15,7 @@ type Props = { sheet: Sheet; onChange: (sheet: Sheet) => void; onClear: () => vo
 
 /** Shows what each column of the table becomes, with examples of its values. */
 export function MapColumns({ sheet, onChange, onClear }: Props) {
-  const { table, hasHead, mapping } = sheet
-  const body = bodyOf(table, hasHead)
+  const workspace = useSlug()
   const { rows, left } = rowsOf(sheet)
   return (
     <>
@@ -22,6 +24,14 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
           <strong>
             {count(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
           </strong>
+          {sheet.from && (
+            <>
+              {' without a value in '}
+              <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: sheet.from.id }}>
+                {sheet.from.title}
+              </Link>
+            </>
+          )}
           {left > 0 && `; ${count(left)} without a name, address or domain are left out`}
         </p>
         <ActionButton onClick={onClear}>Use other rows</ActionButton>
@@ -32,6 +42,26 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
           A dataset has at most {count(MAX_ASYNC_ROWS)} rows. The first {count(MAX_ASYNC_ROWS)} are used.
         </Notice>
       )}
+      {sheet.from ? (
+        <>
+          <Preview of={sheet} />
+          <details>
+            <summary>Change what each column is</summary>
+            <Mapping sheet={sheet} onChange={onChange} />
+          </details>
+        </>
+      ) : (
+        <Mapping sheet={sheet} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+function Mapping({ sheet, onChange }: Pick<Props, 'sheet' | 'onChange'>) {
+  const { table, hasHead, mapping } = sheet
+  const body = bodyOf(table, hasHead)
+  return (
+    <>
       <Checkbox
         label="The first line has column names"
         checked={hasHead}
@@ -59,6 +89,33 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** How many rows of an earlier dataset are in view. */
+const PREVIEWED = 6
+
+/** The rows of an earlier dataset that are tried again. */
+function Preview({ of }: { of: Sheet }) {
+  const body = bodyOf(of.table, of.hasHead)
+  const items = body.slice(0, PREVIEWED).map((values, id) => ({ id: String(id), values }))
+  return (
+    <>
+      <Table
+        caption="Rows to try again"
+        items={items}
+        empty="No rows."
+        columns={of.mapping.map(
+          (_, column): Column<(typeof items)[number]> => ({
+            title: titleOf(of, column),
+            cell: ({ values }) => values[column] || <span className="quiet">–</span>,
+          })
+        )}
+      />
+      {body.length > PREVIEWED && (
+        <p className="quiet small">{`and ${count(body.length - PREVIEWED)} more`}</p>
+      )}
     </>
   )
 }

@@ -6,8 +6,17 @@ type Row = NewDataset['rows'][number]
 
 /** What each column of the table becomes. */
 export type Target = RowField | 'skip'
-/** `cut` says that rows of the file are missing in the table. */
-export type Sheet = { table: Table; hasHead: boolean; mapping: Target[]; cut?: string }
+/**
+ * `cut` says that rows of the file are missing in the table. `from` is the earlier dataset whose rows
+ * these are.
+ */
+export type Sheet = {
+  table: Table
+  hasHead: boolean
+  mapping: Target[]
+  cut?: string
+  from?: { id: string; title: string }
+}
 
 export const TARGETS: { value: Target; text: string }[] = [
   { value: 'name', text: 'Name' },

@@ -12,6 +12,8 @@ function moved(at: Place, key: string, isFar: boolean, size: { rows: number; col
   const to: Record<string, Place> = {
     ArrowUp: { ...at, row: at.row - 1 },
     ArrowDown: { ...at, row: at.row + 1 },
+    k: { ...at, row: at.row - 1 },
+    j: { ...at, row: at.row + 1 },
     ArrowLeft: { ...at, column: at.column - 1 },
     ArrowRight: { ...at, column: at.column + 1 },
     PageUp: { ...at, row: at.row - PAGE },

@@ -18,4 +18,4 @@ export type SheetColumn<T> = {
 /** The width of a column in pixels, by default. */
 export const WIDTH = 168
 /** The height of every row in pixels. Must match `.sheet` in styles/sheet.css. */
-export const ROW = 38
+export const ROW = 44

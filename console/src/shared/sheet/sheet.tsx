@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Empty } from '../empty'
-import { sorted, useSort } from '../sort'
 import { type Place, useCellKeys } from './cell_keys'
 import { ROW, type SheetColumn, WIDTH } from './column'
+import { KeyHelp, type RowKeys } from './key_help'
+import { useOrder } from './order'
 import { Peek } from './peek'
 import { SheetHead } from './sheet_head'
 import { SheetRow } from './sheet_row'
@@ -17,6 +18,7 @@ type Props<T> = {
   /** A click or Enter on a cell opens it. */
   onOpen: (item: T, column: SheetColumn<T>) => void
   empty: ReactNode
+  keys?: RowKeys<T>
 }
 
 /**
@@ -28,12 +30,8 @@ export function Sheet<T>({ items, empty, ...props }: Props<T>) {
   return <Grid {...props} items={items} />
 }
 
-function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empty'>) {
-  const { by: sortBy, descending = false } = useSort() ?? {}
-  const shown = useMemo(() => {
-    const by = columns.find(({ key, value }) => value && key === sortBy)
-    return by ? sorted(items, by.value!, descending) : items
-  }, [items, columns, sortBy, descending])
+function Grid<T>({ caption, columns, items, idOf, onOpen, keys }: Omit<Props<T>, 'empty'>) {
+  const shown = useOrder(columns, items)
   const box = useRef<HTMLElement>(null)
   const peekId = useId()
   const { from, to } = useVisibleRows(box, shown.length)
@@ -59,7 +57,10 @@ function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empt
           aria-colcount={columns.length}
           style={{ minWidth: width }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && placeOf(event)) open(placeOf(event))
+            const place = placeOf(event)
+            const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+            if (event.key === 'Enter' && place) open(place)
+            else if (isPlain && place && keys?.[event.key]) keys[event.key].act(shown[place.row])
             else onKeyDown(event)
           }}
           onClick={(event) => {
@@ -69,8 +70,12 @@ function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empt
           }}
         >
           <colgroup>
-            {columns.map((column) => (
-              <col key={column.key} style={{ width: column.width ?? WIDTH }} />
+            {columns.map((column, i) => (
+              // On a phone, the fixed first column leaves room for a second one.
+              <col
+                key={column.key}
+                style={{ width: `min(${column.width ?? WIDTH}px, ${i === 0 ? 40 : 100}vw)` }}
+              />
             ))}
           </colgroup>
           <thead>
@@ -101,6 +106,7 @@ function Grid<T>({ caption, columns, items, idOf, onOpen }: Omit<Props<T>, 'empt
         id={peekId}
         contentOf={({ row, column }) => shown[row] && columns[column]?.peek?.(shown[row])}
       />
+      <KeyHelp keys={keys} />
     </div>
   )
 }

@@ -5,13 +5,17 @@ import { isPlace } from '../recognisers.js'
 const SCHOOL = anywhere('iu')`
   # English
   universit\p{L}* | universid\p{L}* | \buni\b | college | institut\p{L}* | school | academy
-  polytechn\p{L}*
+  polytechn\p{L}* | conservato\p{L}*
   # Spanish, Portuguese and German
-  politécnic\p{L}* | polit[eé]cnico | hochschule | fachhochschule | schule | akademie
+  politécnic\p{L}* | polit[eé]cnico | hochschule | fachhochschule | schule | akademie | konservatorium
+  academia
   # French
-  école | lycée | faculté
+  [ée]cole(?!\p{L}) | lyc[ée]e | facult[ée] | académie
   # Spanish, Portuguese and Italian
-  escuela | instituto | facultad | colegio | escola | faculdade | facolt[aà]
+  escuela | instituto | facultad | colegio | escola | faculdade | facolt[aà] | istituto | accademia | scuola
+  liceo
+  # Dutch
+  hogeschool | academie
 `
 /** Abbreviations of schools. In lower case, some of them are words: `mit`. */
 const ACRONYM =

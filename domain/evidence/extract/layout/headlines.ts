@@ -27,6 +27,8 @@ const NOW_WORDS = anyOf`
 const NOW = new RegExp(String.raw`^${NOW_WORDS}(?::\s*|\s+)`, 'iu')
 const AT =
   /(?<!\s)\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?:(?:the|der|dem|den)\s+)?(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|(?<!\s)\s+@\s*(?=[\p{L}\p{N}])|@\s*(?=[\p{L}\p{N}])/gu
+/** Marks that lead to a field of work as often as to an employer: `Enseignant en Informatique`. */
+const IN = /^\s+(?:en|em|na|no)\s/iu
 const BESIDE = /(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|,\s+/gu
 const OF = /(?<!\s)\s+(?:of|von|der|de|du|des|da|do|del|de la)\s+(?=\p{Lu})/gu
 
@@ -50,6 +52,7 @@ export function readHeadline(text: string): Headline | null {
       const title = plain.slice(0, split.index).trim()
       const company = companyIn(plain.slice(split.index + split[0].length), mark !== AT)
       if (!company || !isTitle(title) || (mark === OF && !isEmployerOf(title, company))) continue
+      if (IN.test(split[0]) && isFieldAlone(company)) continue
       const employer = mark === BESIDE && isOwnPractice(title, company) ? null : company
       return { title: withoutPlace(title), company: employer, past }
     }
@@ -59,7 +62,12 @@ export function readHeadline(text: string): Headline | null {
 
 /** Whether `of` leads to an employer: `Head of Acme`, unlike `Director of Mathematics`. */
 const isEmployerOf = (title: string, company: string): boolean =>
-  OWNERS.test(fold(title)) || organisationRank(company) >= LARGE || !startsAsField(company)
+  OWNERS.test(fold(title)) ||
+  organisationRank(company) >= LARGE ||
+  (!startsAsField(company) && !TITLE_START.test(title))
+/** The first word of a title of more words: `Maître de Conférences`. */
+const TITLE_START = /^ma[iî]tre(?:sse)?$/iu
+const isFieldAlone = (text: string): boolean => startsAsField(text) && organisationRank(text) < LARGE
 /** The minimum `organisationRank` of names that are certainly organisations. */
 const LARGE = 3
 

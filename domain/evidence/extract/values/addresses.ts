@@ -30,7 +30,7 @@ const STREET = new RegExp(String.raw`\d|\b${STREETS}\b`, 'i')
 /** Matches a town's name of one to five words. */
 const TOWN = "\\p{Lu}[\\p{L}'’.-]{1,30}(?:[ /][\\p{L}'’.-]{1,30}){0,4}"
 const TOWN_AFTER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/+-])(?<code>(?:[A-Z]{1,3}[- ]{1,3})?(?:\\d{4}\\s?[A-Z]{2}|\\d{5}|\\d{4}-\\d{3}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4}))(?:,|\\s[-–])?\\s{1,3}(?<town>${TOWN})`,
+  `(?<![\\p{L}\\p{N}.,/+-])(?<code>(?:[A-Z]{1,3}[- ]{1,3})?(?:\\d{4}\\s?[A-Z]{2}|\\d{5}|\\d{4}-\\d{3}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4}))(?:[.,]|\\s[-–])?\\s{1,3}(?<town>${TOWN})`,
   'u'
 )
 const TOWN_BEFORE =
@@ -44,10 +44,14 @@ const BRAZIL = new RegExp(
 /** Matches the start of a street's name, which `TOWN_BEFORE` could take for a town. */
 const STREET_BEFORE =
   /\b(?:rue|avenue|boulevard|chemin|place|quai|impasse|all[ée]e|route|cours|calle|avenida|plaza|paseo|carrer|rua|travessa|alameda|via|viale|piazza|corso)(?:\s(?:d[eu]s?|de la|del|della|dei|delle|da|do|dos|das|la|les?|los|las))?\s$/iu
+/** Matches the end of a street's name before a town: `Hill Rd. Sharon`. */
+const STREET_ABBREVIATION = /^.*\s(?:St|Rd|Ave|Blvd|Dr|Ln|Hwy|Pkwy|Ct|Pl|Sq)\.?\s(?=\p{Lu})/u
 /** Match what follows the name of a town in a line. Only words in lower case follow a town. */
 const AFTER_TOWN =
   /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*)$/iu
 const WORDS_AFTER_TOWN = /\s(?:und|and|et|y|im|in|is|ist|est)\s.*$/u
+/** Matches the words before a postcode. */
+const CODE_LABEL = /^(?:cep|plz|cp|c\.p\.|zip|cap|code postal|código postal)$/iu
 /** Matches numbers that may be years. `REGISTER` matches words before a register number. */
 const YEAR = /^(?:1[89]|20)\d\d(?:\s?[A-Z]{2})?$/
 const REGISTER = /(?:hr[ab]|rcs|siren|siret|nr\.?|no\.?|n°|number|nummer)\W*$/i
@@ -63,6 +67,7 @@ export function placeOfAddress(text: string): string | null {
 
 /** Returns a known town among the last parts of an address, with the parts after it; or null. */
 function knownTown(text: string): string | null {
+  const hasNumber = /\d/.test(text)
   const parts = text
     .split(/[,\n;|·•]/)
     .map((part) =>
@@ -70,6 +75,7 @@ function knownTown(text: string): string | null {
         .replace(POSTCODE, (code) => (YEAR.test(code) ? code : ' '))
         .replace(/\s+/g, ' ')
         .trim()
+        .replace(/(?<=\p{L}{3})\.$/u, (mark) => (hasNumber ? '' : mark))
     )
     .filter(Boolean)
   for (let i = Math.max(0, parts.length - 4); i < parts.length; i++) {
@@ -107,7 +113,7 @@ function townAtPostcode(text: string): string | null {
     const [, written] = TOWN_AT_END.exec(before) ?? []
     const isState = after === null && written !== undefined && stateOf(found.groups!.town) !== null
     if (isState && !found.groups!.state) return `${written}, ${found.groups!.town}`
-    const parts = found.groups!.town.split(/\s[-–—]\s/)
+    const parts = found.groups!.town.replace(STREET_ABBREVIATION, '').split(/\s[-–—]\s/)
     const town = townName(brazil ? parts.at(-1)! : parts[0], !isBelowStreet || /^\s?\d/.test(behind))
     if (!town) continue
     const rest = [behind.replace(/^[^,]*,?/, ''), lines[i + 1] ?? '']
@@ -145,6 +151,7 @@ function townName(text: string, mayBeStreet: boolean): string | null {
   if (
     name.length < 2 ||
     name.length > 40 ||
+    CODE_LABEL.test(name) ||
     (mayBeStreet && STREET_WORDS.test(fold(name).split(' ')[0]) && !/^st\.? /i.test(name))
   )
     return null
@@ -191,7 +198,7 @@ function britishTown(text: string): string | null {
 /** Returns the city or ward of a Japanese or Korean address; null for other texts. */
 function asianTown(text: string): string | null {
   if (/\p{Script=Han}/u.test(text) && JAPANESE_ADDRESS.test(text))
-    return JAPANESE_TOWN.exec(text.replace(/〒?\s?\d{3}[-−－]?\d{4}/u, ' '))?.[0] ?? null
+    return JAPANESE_TOWN.exec(text.replace(/^.*〒/su, '').replace(/^\s?\d{3}[-−－]?\d{4}/u, ' '))?.[0] ?? null
   if (/\p{Script=Hangul}/u.test(text) && /[로길동]\s?\d/u.test(text))
     return KOREAN_TOWN.exec(text)?.[0] ?? null
   return null

@@ -13,7 +13,9 @@ const CUT =
 const NO_TITLE =
   /[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
 /** A letter and a digit name a level or a room, not an employer. Nor does a state such as `CA`. */
-const NO_COMPANY = /^\p{L}\d$|^(?:tagged|posted|filed under)$/iu
+const NO_COMPANY = /^\p{L}\d$|^(?:tagged|posted|filed under|sur devis|auf anfrage|on request)$|^www\./iu
+/** The legal form or the domain of a company, without its name. */
+const LEGAL_FORM = /^(?:inc|ltd|llc|llp|gmbh|corp|co)\.?$/iu
 const PROJECT = /^(?:projet|projeto|proyecto|progetto|projekt)\s/iu
 const STATE =
   /^(?:A[KLRZ]|C[AOT]|DE|FL|GA|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
@@ -42,13 +44,15 @@ export function isBroken(field: ClaimField, value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (field === 'title')
     return (
-      [CUT, NO_TITLE, BYLINE, PUBLICATION, SCHOOL_FIRST].some((form) => form.test(value)) ||
+      [CUT, NO_TITLE, BYLINE, PUBLICATION, SCHOOL_FIRST, DEPARTMENT, LEGAL_FORM].some((form) =>
+        form.test(value)
+      ) ||
       isNoName(value) ||
       hasTelephone(value)
     )
   if (field === 'company')
     return (
-      [NO_COMPANY, DEPARTMENT].some((form) => form.test(value)) ||
+      [NO_COMPANY, DEPARTMENT, LEGAL_FORM].some((form) => form.test(value)) ||
       STATE.test(value) ||
       (PROJECT.test(value) && !looksLikeCompany(value)) ||
       value.split(/[・·&]/).every((part) => isGenericHeading(part.trim())) ||

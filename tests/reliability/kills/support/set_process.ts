@@ -28,6 +28,7 @@ import { SetStore } from '#app/sets/set_store'
 import { PAGES, PEOPLE } from './set_world.js'
 import { billing, mailboxes, onError, sql, workOn } from './worker_parts.js'
 import { QueryMeaning } from '#app/search/query_meaning'
+import { ReadyEncoder } from '#app/search/ready_encoder'
 import { NoEmbedder } from '#domain/search/embedder'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 
@@ -43,7 +44,8 @@ const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
 const people = new PeopleStore(sql)
 const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(sql, people))
-const meaning = new QueryMeaning(new NoEmbedder())
+const none = new NoEmbedder()
+const meaning = new QueryMeaning(none, new ReadyEncoder(none, async () => false))
 const list = new MemorySuppressionList()
 const finders = new AskFinders(index, evidence, new QueryReader(), meaning)
 const candidates = new Candidates(sql, index, finders, list)

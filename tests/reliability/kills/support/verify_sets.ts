@@ -75,7 +75,7 @@ export async function verifySets(
   )
   check(Number(settled[0].n) === asked.length, `charged ${settled[0].n} times for ${asked.length} Sets`)
   const left = await sql.select<{ held: unknown; runs: unknown }>(
-    `SELECT (SELECT count(*) FROM set_reservations) AS held,
+    `SELECT (SELECT count(*) FROM set_reservations WHERE NOT is_ended) AS held,
        (SELECT count(*) FROM runs WHERE status <> 'completed') AS runs`
   )
   check(Number(left[0].held) === 0, `${left[0].held} reservations are left`)

@@ -39,7 +39,7 @@ async function found(query: string, title: string | null, value = Int8Array.of(1
     {
       query,
       parsed,
-      meaning: { field: 'about', value, weight: 25, minimum: 0.5 },
+      meaning: { field: 'about', value, weight: 25, descriptionFactor: 12, minimum: 0.5 },
       type: 'auto',
       numResults: 10,
       filters: {},

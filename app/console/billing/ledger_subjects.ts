@@ -1,0 +1,40 @@
+import type { Sql } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+import { runTitles } from '../runs/run_titles.js'
+
+/** What a reservation pays for. The title is null if its record is gone. */
+type Subject = { kind: 'run' | 'set'; id: string; title: string | null }
+type RunRow = { id: string; kind: string; input: string | null; reservation_id: string }
+type SetRow = { id: string; title: string; reservation_id: string }
+
+/** Returns the runs and Sets of a workspace by their reservations. Old runs and deleted Sets are gone. */
+export async function ledgerSubjects(
+  sql: Sql,
+  workspaceId: string,
+  reservations: readonly string[]
+): Promise<Map<string, Subject>> {
+  if (reservations.length === 0) return new Map()
+  const [condition, value] = anyOf(sql, 'r.reservation_id', reservations)
+  const [runs, sets] = await Promise.all([
+    sql.select<RunRow>(
+      `SELECT r.id, r.kind, r.input, r.reservation_id FROM runs r WHERE r.workspace_id = ? AND ${condition}`,
+      [workspaceId, value]
+    ),
+    sql.select<SetRow>(
+      `SELECT s.id, q.query AS title, r.reservation_id FROM set_reservations r JOIN sets s ON s.id = r.set_id
+       JOIN set_searches q ON q.set_id = s.id AND q.position = 0 WHERE s.workspace_id = ? AND ${condition}`,
+      [workspaceId, value]
+    ),
+  ])
+  const titles = await runTitles(sql, workspaceId, runs)
+  return new Map([
+    ...runs.map(({ id, reservation_id }): [string, Subject] => [
+      reservation_id,
+      { kind: 'run', id, title: titles.get(id) ?? null },
+    ]),
+    ...sets.map(({ id, title, reservation_id }): [string, Subject] => [
+      reservation_id,
+      { kind: 'set', id, title },
+    ]),
+  ])
+}

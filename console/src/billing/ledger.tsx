@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { capabilityOf } from '../account/usage'
+import { useSlug } from '../api/session'
+import { Badge } from '../shared/badge'
+import { count } from '../shared/format'
+import { type Column, Table } from '../shared/table'
+import type { LedgerLine } from './credits'
+import { changeOf, reservationOf, STATES } from './ledger_words'
+
+const TONES = { granted: 'good', charged: undefined, free: undefined, held: 'busy' } as const
+
+/** Filters the ledger by a field of a line. */
+const only = (filter: object) => ((now: object) => ({ ...now, before: undefined, ...filter })) as never
+
+const COLUMNS: Column<LedgerLine>[] = [
+  { title: 'For', cell: (line) => <Subject of={line} /> },
+  { title: 'Entry', cell: ({ state }) => <Badge state={STATES[state]} tone={TONES[state]} /> },
+  {
+    title: 'By',
+    cell: ({ key_id, caller }) =>
+      key_id && (
+        <Link to="." search={only({ key_id })} title={key_id}>
+          {caller ?? 'a deleted key'}
+        </Link>
+      ),
+  },
+  { title: 'When', field: 'created_at', as: 'log_time' },
+  {
+    title: 'Credits',
+    number: true,
+    cell: (line) => (
+      <span className="meter">
+        <strong className={line.state}>{changeOf(line)}</strong>
+        {reservationOf(line) && <span className="quiet small">{reservationOf(line)}</span>}
+      </span>
+    ),
+  },
+  { title: 'Balance after', number: true, cell: ({ remaining }) => count(remaining) },
+]
+
+const pathOf = ({ kind, id }: NonNullable<LedgerLine['subject']>) =>
+  `/w/$workspace/${kind === 'run' ? 'runs' : 'sets'}/${id}` as '/w/$workspace'
+
+/** The grants and charges of a workspace, newest first. A reservation is part of its charge. */
+export function Ledger({ lines, empty }: { lines: readonly LedgerLine[]; empty: string }) {
+  return <Table caption="Ledger, newest first" items={lines} empty={empty} columns={COLUMNS} />
+}
+
+/** What a line paid for: a capability with its run or Set, and its route. */
+function Subject({ of: { route, subject, note } }: { of: LedgerLine }) {
+  const workspace = useSlug()
+  if (route === null)
+    return (
+      <span className="meter">
+        Credits granted
+        <span className="quiet small">{note}</span>
+      </span>
+    )
+  const name = capabilityOf(route)
+  return (
+    <span className="meter">
+      <span className="wrap">
+        {subject ? (
+          <Link to={pathOf(subject)} params={{ workspace }}>
+            {subject.title ? `${name}: ${subject.title}` : name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      <span className="small">
+        <Link to="." search={only({ route })}>
+          <code>{route}</code>
+        </Link>
+      </span>
+    </span>
+  )
+}

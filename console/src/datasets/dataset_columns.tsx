@@ -1,0 +1,37 @@
+import type { SheetColumn } from '../shared/sheet/column'
+import { Rate } from '../shared/sheet/rate'
+import { TwoLines } from '../shared/sheet/two_lines'
+import { CellPeek } from './cell_peek'
+import type { Dataset, Row } from './datasets'
+import { detailOf, nameOf } from './row_name'
+import { ValueCell } from './value_cell'
+
+/** The key of the column that names the row. */
+export const NAME = 'row'
+
+/** The columns of a dataset: the row, then a column per answer with the number of found values. */
+export const columnsOf = (answers: Dataset['columns'], rows: readonly Row[]): SheetColumn<Row>[] => [
+  {
+    key: NAME,
+    title: 'Row',
+    width: 210,
+    cell: (row) => <TwoLines below={detailOf(row)}>{nameOf(row)}</TwoLines>,
+    value: nameOf,
+  },
+  ...answers.map(({ key }): SheetColumn<Row> => {
+    const found = rows.filter(({ cells }) => cells[key]?.status === 'found').length
+    return {
+      key,
+      title: key.replace(/^custom\./, ''),
+      note: rows.length > 0 && <Rate of={found / rows.length}>{`${found} of ${rows.length} found`}</Rate>,
+      width: 240,
+      cell: ({ status, cells }) =>
+        status === 'pending' ? <span className="quiet">…</span> : <ValueCell of={cells[key]} />,
+      peek: ({ status, cells }) => status !== 'pending' && <CellPeek cell={cells[key]} />,
+      value: ({ cells }) => {
+        const value = cells[key]?.value
+        return typeof value === 'boolean' ? String(value) : (value ?? null)
+      },
+    }
+  }),
+]

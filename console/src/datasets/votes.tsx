@@ -1,0 +1,75 @@
+import { OutLink } from '../shared/evidence'
+import { count, share } from '../shared/format'
+import { When } from '../shared/when'
+import type { Vote } from './explanations'
+
+const PAGE_KINDS: Record<string, string> = {
+  own_site: "subject's own site",
+  own_profile: "subject's own profile",
+  employer_site: "employer's site",
+  registry: 'public register',
+  news: 'news',
+  event: 'event or publisher',
+  directory: 'directory',
+  record: 'index record',
+  other: 'other page',
+}
+
+/** Where on a page a value stood. */
+const PLACES: Record<string, string> = {
+  sentence: 'in a sentence',
+  label: 'beside a label',
+  heading: 'in a heading',
+  table: 'in a table',
+  link: 'in a link',
+  'rel-me': 'in a link to a profile',
+  card: 'in a card',
+  meta: 'in the head of the page',
+  'json-ld': 'in structured data (JSON-LD)',
+  microformats2: 'in structured data (microformats)',
+}
+
+/** The votes for a value: the strongest of each independent source; its other statements fold. */
+export function Votes({ votes, leftOut }: { votes: readonly Vote[]; leftOut: number }) {
+  const ids = [...new Set(votes.map(({ group }) => group))]
+  const groups = ids.map((id) => votes.filter(({ group }) => group === id))
+  return (
+    <>
+      <ul className="list plain votes">
+        {groups.map(([first, ...others]) => (
+          <li key={first.group}>
+            <VoteLine of={first} />
+            {others.length > 0 && (
+              <details className="small">
+                <summary>
+                  {`${count(others.length)} more of the same source, which ${others.length === 1 ? 'counts' : 'count'} as one vote with it`}
+                </summary>
+                {others.map((vote) => (
+                  <VoteLine key={`${vote.url} ${vote.quote} ${vote.method}`} of={vote} />
+                ))}
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {leftOut > 0 && <p className="quiet small">{count(leftOut)} weaker votes are not listed.</p>}
+    </>
+  )
+}
+
+function VoteLine({ of }: { of: Vote }) {
+  return (
+    <>
+      <blockquote>{of.quote}</blockquote>
+      <p className="small">
+        <OutLink url={of.url} isBrief />{' '}
+        <span className="quiet">
+          {PAGE_KINDS[of.kind] ?? of.kind}, found {PLACES[of.method] ?? `by ${of.method}`}; read{' '}
+          <When at={of.observed_at} />
+          {of.stated_at && `, dated ${of.stated_at}`}; about this row: {share(of.identity)}; weight:{' '}
+          {share(of.weight)}
+        </span>
+      </p>
+    </>
+  )
+}

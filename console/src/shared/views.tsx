@@ -1,0 +1,32 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { count } from './format'
+
+type Props = {
+  label: string
+  /** The query parameter of the address that holds the view. The first view is without it. */
+  param: string
+  views: readonly { value: string; text: string; items: number }[]
+}
+
+/** The views of a table side by side, each with its number of items. */
+export function Views({ label, param, views }: Props) {
+  const { [param]: open = views[0].value } = useSearch({ strict: false }) as Record<string, string>
+  return (
+    <nav className="views" aria-label={label}>
+      {views.map(({ value, text, items }, i) => (
+        <Link
+          key={value}
+          to="."
+          search={((now: object) => ({ ...now, [param]: i === 0 ? undefined : value })) as never}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={value === open ? 'page' : undefined}
+          className="view"
+          resetScroll={false}
+          replace
+        >
+          {text} <span className="number">{count(items)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
