@@ -19,7 +19,7 @@ for (const width of [1280, 390])
     const { id } = await send('/v1/sets', { search: { query, count: 1 } })
     await page.setViewportSize({ width, height: 800 })
     await open(page, `/w/demo/sets/${id}`)
-    await page.getByRole('button', { name: 'Create link' }).click()
+    await page.getByRole('button', { name: 'Create share link' }).click()
     await expect(page.getByLabel('The link')).toBeVisible()
 
     await page.goto(address('/w/demo/audit'))

@@ -37,7 +37,9 @@ export async function runResults(
 ): Promise<Map<string, string>> {
   const results = new Map<string, string>()
   for (const { id, kind, output } of runs) {
-    const answer = kind === 'agent' && output !== null && fromJson<{ output?: unknown }>(output).output
+    // A failed run may have stored null.
+    const stored = kind === 'agent' && output !== null ? fromJson<{ output?: unknown } | null>(output) : null
+    const answer = stored?.output
     if (typeof answer === 'string') results.set(id, answer.trim().split('\n')[0].slice(0, MAX_LENGTH))
   }
   const inputs = runs.flatMap(({ id, input }) => (input === null ? [] : [{ id, ...fromJson<Input>(input) }]))

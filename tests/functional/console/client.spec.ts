@@ -25,7 +25,7 @@ test.group('console: client', () => {
         ? ['user']
         : ['admin', 'operator', 'public']
       // These read a query or a file, which may contain names, or record what a member exports.
-      const isReading = /^console\.(?:people\.(?:parse|export)|datasets\.(?:sheet|export))$/.test(id)
+      const isReading = /^console\.(?:people\.(?:parse|export|evidence)|datasets\.(?:sheet|export))$/.test(id)
       if (method !== 'GET' && !isReading) assert.include(changers, access, id)
       if (access === 'public')
         assert.match(path, /^\/(session(\/oidc(\/finish|\/code)?)?|invitations\/(open|accept))$/)

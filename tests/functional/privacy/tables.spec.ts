@@ -27,6 +27,7 @@ const NONE: Record<string, string> = {
   pushes: 'names of fields and lists',
   push_rows: 'ids and hashes',
   console_sessions: 'console users',
+  encoder_progress: 'positions',
   event_streams: 'open streams',
   evidence_imports: 'imported files',
   index_heads: 'positions',
