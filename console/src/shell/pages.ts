@@ -35,7 +35,7 @@ export type ConsolePage = {
 }
 
 /** The pages of the navigation and of the command palette, in their order. Only operators see the group Service. */
-export const PAGES: readonly ConsolePage[] = [
+const PAGES: readonly ConsolePage[] = [
   { name: 'Overview', path: '', icon: HomeIcon, group: '', key: 'o' },
   {
     name: 'Find people',
