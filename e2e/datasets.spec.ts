@@ -15,7 +15,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page
     .getByLabel('Rows', { exact: true })
     .fill(['Full name;Employer', ...people.map(({ name, company }) => `"${name}";"${company}"`)].join('\n'))
-  await expect(page.getByText('8 rows')).toBeVisible()
+  await expect(page.getByText('8 rows', { exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Full name' })).toHaveValue('name')
   await expect(page.getByRole('combobox', { name: 'Employer' })).toHaveValue('company')
   await page.getByLabel('Search columns').fill('live')

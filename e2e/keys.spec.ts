@@ -230,6 +230,7 @@ test('the keyboard alone creates a key and searches with it', async ({ page }) =
   await reach('Playground', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  await expect(page.getByLabel('Who are you looking for?')).toBeVisible()
   await reach('Who are you looking for?')
   await page.keyboard.type('designers')
   await page.keyboard.press('Enter')

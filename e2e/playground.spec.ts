@@ -21,7 +21,7 @@ for (const width of [1280, 390])
       ['TypeScript', 'await kith.search('],
       ['Python', 'data = kith.search('],
     ]) {
-      await code.getByText(language, { exact: true }).click()
+      await code.getByRole('radiogroup').getByText(language, { exact: true }).click()
       await expect(code.getByText(text)).toBeVisible()
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
