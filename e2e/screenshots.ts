@@ -27,7 +27,7 @@ const LOOK = {
 } as const
 /** WebP from 0 to 100. The first that keeps a picture below the limit is used, or the last. */
 const QUALITIES = [80, 65, 50, 35]
-const MAX_BYTES = 80_000
+const MAX_BYTES = 90_000
 
 /** The pages that show running work, so their pictures come first. */
 const EARLY = ['', '/runs', '/datasets', '/sets']
