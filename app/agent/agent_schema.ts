@@ -11,12 +11,12 @@ import { LOOKALIKES_SCHEMA } from '#domain/agent/lookalikes/contract'
 import { SEED_SCHEMA } from '#domain/agent/lookalikes/seed'
 import { AGENT_SOURCES } from '#domain/agent/tool'
 import { runStatus } from '#app/runs/run_schema'
-import { type Schema, s } from '#app/shared/schema/schema'
+import { type Schema, notBlank, s } from '#app/shared/schema/schema'
 
 const LOOKALIKES_V1 = 'stage_aligned_lookalikes_v1'
 
 const sessionId = s
-  .string({ min: 1, max: 200, pattern: /\S/ })
+  .string({ min: 1, max: 200, ...notBlank })
   .describe(
     'Your id for a conversation. Runs with the same session_id share its messages; the first run creates it.'
   )
@@ -24,8 +24,7 @@ const sessionId = s
   .optional()
 
 const anyObject = (description: string) => s.record(s.any().nullable()).describe(description).optional()
-// The validator counts UTF-16 units, so `readTask` checks the length in characters.
-const task = s.string({ pattern: /\S/ }).with({ maxLength: TASK_CHARS })
+const task = s.string({ ...notBlank, max: TASK_CHARS })
 
 const askFields = {
   task: task.describe('The task, in words. Either task or prompt is required.').optional(),

@@ -1,4 +1,4 @@
-import { ACU, type AgentTask, INPUTS_BYTES, LOOKALIKES, RESULTS, TASK_CHARS } from '#domain/agent/task'
+import { ACU, type AgentTask, INPUTS_BYTES, LOOKALIKES, RESULTS } from '#domain/agent/task'
 import { seedProblems } from '#domain/agent/lookalikes/seed'
 import { checkOutputSchema } from '#domain/agent/schema/check_output_schema'
 import { AGENT_SOURCES } from '#domain/agent/tool'
@@ -38,12 +38,6 @@ type Add = (path: string, message: string) => void
 function checkTask({ task, prompt }: Body, add: Add): void {
   if (task !== undefined && prompt !== undefined) add('prompt', 'must not be set together with task')
   if (task === undefined && prompt === undefined) add('task', 'is required')
-  for (const [path, text] of [
-    ['task', task],
-    ['prompt', prompt],
-  ] as const)
-    if (text !== undefined && [...text].length > TASK_CHARS)
-      add(path, `must not be longer than ${TASK_CHARS} characters`)
 }
 
 function checkInputs({ inputs, stage_seed }: Body, add: Add): void {

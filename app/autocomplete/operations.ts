@@ -1,6 +1,6 @@
 import { AUTOCOMPLETE_FIELDS } from '#domain/autocomplete/fields'
 import { defineOperation } from '#app/shared/http/operation'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 
 export const autocompleteOperation = defineOperation({
   id: 'autocomplete',
@@ -12,7 +12,7 @@ export const autocompleteOperation = defineOperation({
   scope: 'people:search',
   query: s.object({
     field: s.enum(AUTOCOMPLETE_FIELDS).named('AutocompleteField'),
-    prefix: s.string({ min: 1, max: 100, pattern: /\S/ }),
+    prefix: s.string({ min: 1, max: 100, ...notBlank }),
     limit: s.integerText({ min: 1, max: 50 }).default(10).optional(),
   }),
   success: {

@@ -1,11 +1,11 @@
 import { ACCOUNT_SORTS } from '#domain/codehost/search/criteria'
 import { MAX_DEPTH } from '#domain/codehost/search/page'
 import { exclude } from '#app/exclusions/exclusion_schema'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 import env from '#start/env'
 import { accountType } from './account_schema.js'
 
-const words = (max: number) => s.string({ min: 1, max, pattern: /\S/ })
+const words = (max: number) => s.string({ min: 1, max, ...notBlank })
 const atLeast = (what: string) => s.integer({ min: 0 }).describe(`At least this many ${what}.`).optional()
 const flag = (what: string) => s.boolean().describe(what).optional()
 
@@ -21,12 +21,12 @@ export const criteriaFields = {
   type: accountType.optional(),
   company: words(300).describe('Company in the profile; known aliases also match.').optional(),
   repo: s
-    .string({ min: 3, max: 300, pattern: /^[\w.-]+\/[\w.-]+$/ })
+    .string({ min: 3, max: 300, pattern: /^[\w.-]+\/[\w.-]+$/, message: 'must be owner/name' })
     .describe('A repository the account worked on, as owner/name.')
     .named('CodehostRepo')
     .optional(),
   repo_owner: s
-    .string({ min: 1, max: 100, pattern: /^[\w.-]+$/ })
+    .string({ min: 1, max: 100, pattern: /^[\w.-]+$/, message: 'must be the name of an owner' })
     .describe('Owner of a repository the account worked on.')
     .named('CodehostRepoOwner')
     .optional(),
@@ -38,7 +38,11 @@ export const criteriaFields = {
   min_merged_pull_requests: atLeast('merged pull requests opened by the account, 2011 through October 2025'),
   min_recent_pushes: atLeast('pushes in the 12 months before the index was built'),
   active_since: s
-    .string({ pattern: /^\d{4}-\d{2}-\d{2}$/, format: 'date' })
+    .string({
+      pattern: /^\d{4}-\d{2}-\d{2}$/,
+      message: 'must be a day of the calendar, as YYYY-MM-DD',
+      format: 'date',
+    })
     .describe('The account was publicly active on or after this day.')
     .named('CodehostActiveSince')
     .optional(),

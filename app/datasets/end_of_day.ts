@@ -7,7 +7,7 @@ import { validationFailed } from '#domain/errors'
  */
 export function endOfDay(day: string): string {
   const [now, end] = [new Date().toISOString(), `${day}T23:59:59.999Z`]
-  if (!isCalendarDay(day)) throw validationFailed({ as_of: ['is not a day'] })
+  if (!isCalendarDay(day)) throw validationFailed({ as_of: ['must be a day of the calendar, as YYYY-MM-DD'] })
   if (day > now.slice(0, 10)) throw validationFailed({ as_of: ['is in the future'] })
   return end < now ? end : now
 }

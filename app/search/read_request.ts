@@ -3,6 +3,7 @@ import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import type { ReadRequest } from '#domain/search/read_request'
 import type { SearchFilters } from '#domain/search/request'
 import { type Infer } from '#app/shared/schema/schema'
+import type { Failure } from '#app/shared/schema/failure_report'
 import { UnknownFields, validate } from '#app/shared/schema/validate'
 import { filterSchema } from './filter_schema.js'
 import type { searchBody } from './search_schema.js'
@@ -40,10 +41,14 @@ export async function readFilters(filters: unknown): Promise<SearchFilters> {
     return (await validate(filterSchema, filters, 'filters')) as SearchFilters
   } catch (error) {
     if (!(error instanceof UnknownFields)) throw error
-    const known = Object.keys(filterSchema.json.properties as object).join(', ')
-    throw new DomainError(
-      'unsupported_filters',
-      `There is no filter ${error.fields.join(', ')}. Valid filters: ${known}.`
-    )
+    const names = error.fields.map(({ field }) => field).join(', ')
+    const valid = new Set(error.fields.map(validBeside))
+    throw new DomainError('unsupported_filters', [`There is no filter ${names}.`, ...valid].join(' '))
   }
+}
+
+/** Lists the valid keys in the object that holds an unknown filter. */
+function validBeside({ field, known = [] }: Failure): string {
+  const parent = field.split('.').slice(0, -1).join('.')
+  return `Valid ${parent ? `in ${parent}` : 'filters'}: ${known.join(', ')}.`
 }

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/evidence/evidence'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 import type { Infer } from '#app/shared/schema/schema'
 import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
 import { webResults } from './output_schemas.js'
 
 const MAX_RESULTS = 20
 const input = s.object({
-  query: s.string({ min: 1, max: 500, pattern: /\S/ }).describe('Words to search for.'),
+  query: s.string({ min: 1, max: 500, ...notBlank }).describe('Words to search for.'),
   num_results: s.integer({ min: 1, max: MAX_RESULTS }).default(10).optional(),
 })
 

@@ -5,7 +5,7 @@ import { personData } from '#app/profiles/person_schema'
 import { runStatus } from '#app/runs/run_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { workspaceParams } from '#app/console/page'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 
 const PEOPLE = '/workspaces/:workspace/people'
 /** Most results of one search. */
@@ -51,7 +51,7 @@ export const suggestSchoolsOperation = defineConsoleOperation({
   summary: 'Complete the name of a school, most frequent first',
   access: 'member',
   params: workspaceParams,
-  query: s.object({ prefix: s.string({ min: 1, max: 100, pattern: /\S/ }) }),
+  query: s.object({ prefix: s.string({ min: 1, max: 100, ...notBlank }) }),
   success: { 200: s.object({ suggestions: s.array(s.object({ value: s.string() })) }) },
 })
 

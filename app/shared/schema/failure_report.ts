@@ -1,5 +1,6 @@
-import vine, { errors } from '@vinejs/vine'
+import { errors } from '@vinejs/vine'
 import type { ErrorReporterContract, FieldContext, MessagesProviderContact } from '@vinejs/vine/types'
+import { messageOf } from './messages.js'
 
 /**
  * Callers choose the number of items. Without this limit, an error could be larger than its
@@ -7,7 +8,8 @@ import type { ErrorReporterContract, FieldContext, MessagesProviderContact } fro
  */
 const MAX_FAILURES = 100
 
-type Failure = { field: string; message: string }
+/** `known` has the declared keys beside an undeclared one. */
+export type Failure = { field: string; message: string; known?: string[] }
 
 /** Keeps the first failures of one validation. Formats no message for the others. */
 export class FailureReport implements ErrorReporterContract, MessagesProviderContact {
@@ -16,14 +18,17 @@ export class FailureReport implements ErrorReporterContract, MessagesProviderCon
   /** Whether every failure is an undeclared key. */
   onlyUnknown = true
 
-  getMessage(message: string, rule: string, field: FieldContext, args?: Record<string, unknown>): string {
-    return this.#isFull ? message : vine.messagesProvider.getMessage(message, rule, field, args)
+  getMessage(message: string, rule: string, _field: FieldContext, args?: Record<string, unknown>): string {
+    return this.#isFull ? message : messageOf(rule, message, args)
   }
 
-  report(message: string, rule: string, field: FieldContext): void {
+  report(message: string, rule: string, field: FieldContext, args?: { known?: string[] }): void {
     this.hasErrors = true
     this.onlyUnknown &&= rule === 'unknownField'
-    if (!this.#isFull) this.failures.push({ field: field.getFieldPath(), message })
+    const path = field.getFieldPath()
+    // A null is reported as null only, although the validator also misses a value.
+    const isReported = rule === 'required' && this.failures.some((failure) => failure.field === path)
+    if (!this.#isFull && !isReported) this.failures.push({ field: path, message, known: args?.known })
   }
 
   createError() {

@@ -8,6 +8,7 @@ import {
   matchesPattern,
   noNullItems,
   oneOfValues,
+  textLength,
   uniqueItems,
   wholeNumber,
   wholeNumberText,
@@ -95,14 +96,16 @@ export class Schema<T> {
   }
 }
 
-type StringRules = { min?: number; max?: number; pattern?: RegExp; format?: string }
+/** `message` describes the pattern in an error. */
+type StringRules = { min?: number; max?: number; pattern?: RegExp; message?: string; format?: string }
 
-function string({ min, max, pattern, format }: StringRules = {}): Schema<string> {
+/** Rejects text without a visible character. */
+export const notBlank = { pattern: /\S/, message: 'must not be blank' }
+
+function string({ min, max, pattern, message, format }: StringRules = {}): Schema<string> {
   const build = () => {
-    let schema: VineSchema = vine.string()
-    if (min !== undefined) schema = schema.minLength(min)
-    if (max !== undefined) schema = schema.maxLength(max)
-    return pattern ? schema.use(matchesPattern({ pattern })) : schema
+    const text: VineSchema = vine.string().use(textLength({ min, max }))
+    return pattern ? text.use(matchesPattern({ pattern, message })) : text
   }
   return new Schema(build, {
     type: 'string',
@@ -138,7 +141,7 @@ const integerText = ({ min, max }: NumberRules = {}) =>
   new Schema<number>(
     () =>
       vine
-        .string()
+        .any()
         .use(wholeNumberText({ min, max }))
         .transform((value: string) => Number(value)),
     integer({ min, max }).json
@@ -205,8 +208,8 @@ const stringOr = <T>(text: Schema<string>, long: Schema<T>) =>
   new Schema<string | T>(
     () =>
       vine.union([
-        vine.union.if((value) => !vine.helpers.isObject(value), text.vine()),
-        vine.union.else(long.vine()),
+        vine.union.if(vine.helpers.isString, text.vine()),
+        vine.union.if(vine.helpers.isObject, long.vine()),
       ]),
     { anyOf: [text.json, long.json] }
   )

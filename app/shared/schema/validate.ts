@@ -1,14 +1,14 @@
 import vine, { errors, type VineValidator } from '@vinejs/vine'
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
-import { FailureReport } from './failure_report.js'
+import { type Failure, FailureReport } from './failure_report.js'
 import type { Infer, Schema } from './schema.js'
 
 const compiled = new WeakMap<Schema<any>, VineValidator<any, any>>()
 
-/** A validation failure caused only by undeclared keys. `fields` are their paths. */
+/** A validation failure caused only by undeclared keys. */
 export class UnknownFields extends DomainError {
   constructor(
-    readonly fields: string[],
+    readonly fields: readonly Failure[],
     failure: DomainError
   ) {
     super(failure.code, failure.message, failure.extras)
@@ -38,12 +38,7 @@ export async function validate<S extends Schema<any>>(
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
     const failure = validationFailed(byPath(report.failures, prefix))
-    throw report.onlyUnknown
-      ? new UnknownFields(
-          report.failures.map(({ field }) => field),
-          failure
-        )
-      : failure
+    throw report.onlyUnknown ? new UnknownFields(report.failures, failure) : failure
   }
 }
 
@@ -58,7 +53,7 @@ export async function fieldErrorsOf(schema: Schema<any>, value: unknown): Promis
   }
 }
 
-function byPath(messages: { field: string; message: string }[], prefix: string): FieldErrors {
+function byPath(messages: readonly Failure[], prefix: string): FieldErrors {
   // Has no prototype, because a caller may name a field __proto__.
   const fields: FieldErrors = Object.create(null)
   for (const { field, message } of messages) {

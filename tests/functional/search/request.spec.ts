@@ -187,6 +187,22 @@ test.group('search requests', (group) => {
     const request = { type: 'instant', filters, query: 'x'.repeat(2000) }
     ;(await client.post('/v1/search').bearerToken(secret).json(request)).assertStatus(200)
   })
+
+  for (const [filters, message] of [
+    [{ title: { all_of: ['a'] } }, 'There is no filter title.all_of. Valid in title: any_of, none_of.'],
+    [
+      { company: { employee_count: { min: 3 } } },
+      'There is no filter company.employee_count.min. Valid in company.employee_count: gte, lte.',
+    ],
+    [
+      { shoe_size: 'x' },
+      'There is no filter shoe_size. Valid filters: title, company, location, seniority, industry, company_size, experience, education.',
+    ],
+  ] as const)
+    test(`[SR-031] lists the valid filters beside ${JSON.stringify(filters)}`, async ({ client, assert }) => {
+      const response = await client.post('/v1/search').bearerToken(secret).json({ query: 'x', filters })
+      assert.equal(response.body().error.message, message)
+    })
 })
 
 const countries = [

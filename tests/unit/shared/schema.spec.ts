@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 import { validate } from '#app/shared/schema/validate'
 
 const schema = s.object({
@@ -9,7 +9,16 @@ const schema = s.object({
   cursor: s.string().nullable().optional(),
   type: s.enum(['a', 'b']).optional(),
   tags: s.array(s.string({ min: 1 }), { max: 2 }).optional(),
-  rows: s.array(s.object({ email: s.string().optional(), n: s.number().optional() })).optional(),
+  rows: s
+    .array(
+      s.object({
+        email: s.string().optional(),
+        n: s.number().optional(),
+        code: s.string({ min: 2, ...notBlank }).optional(),
+        named: s.object({ name: s.string() }).optional(),
+      })
+    )
+    .optional(),
   title: s.stringOr(s.string({ min: 1 }), s.object({ any_of: s.array(s.string()).optional() })).optional(),
 })
 
@@ -25,6 +34,36 @@ async function fieldErrors(value: unknown) {
 test.group('validate', () => {
   test('a wrong choice lists the valid ones', async ({ assert }) => {
     assert.deepEqual({ ...(await fieldErrors({ type: 'c' })) }, { type: ['must be one of a, b'] })
+  })
+
+  for (const [value, path, message] of [
+    [{ query: 5 }, 'query', 'must be a string'],
+    [{ query: null }, 'query', 'must not be null'],
+    [{ query: 'longer' }, 'query', 'must have at most 5 characters'],
+    [{ count: '5' }, 'count', 'must be a number'],
+    [{ count: 0 }, 'count', 'must be at least 1'],
+    [{ count: 11 }, 'count', 'must be at most 10'],
+    [{ flag: 1 }, 'flag', 'must be true or false'],
+    [{ tags: 'a' }, 'tags', 'must be an array'],
+    [{ tags: ['a', 'b', 'c'] }, 'tags', 'must have at most 2 items'],
+    [{ tags: [''] }, 'tags.0', 'must not be empty'],
+    [{ tags: [7] }, 'tags.0', 'must be a string'],
+    [{ rows: [1] }, 'rows.0', 'must be an object'],
+    [{ rows: [{ code: 'x' }] }, 'rows.0.code', 'must have at least 2 characters'],
+    [{ rows: [{ code: '  ' }] }, 'rows.0.code', 'must not be blank'],
+    [{ rows: [{ named: {} }] }, 'rows.0.named.name', 'is required'],
+    [{ title: 5 }, 'title', 'must be a string or an object'],
+    [[], 'body', 'must be an object'],
+  ] as [unknown, string, string][]) {
+    test(`[ER-001] says of ${JSON.stringify(value)} what it must be: ${message}`, async ({ assert }) => {
+      assert.deepEqual({ ...(await fieldErrors(value)) }, { [path]: [message] })
+    })
+  }
+
+  test('[DS-047] counts characters, not UTF-16 units', async ({ assert }) => {
+    assert.isNull(await fieldErrors({ query: '😀'.repeat(5) }))
+    assert.isNotNull(await fieldErrors({ query: '😀'.repeat(6) }))
+    assert.isNotNull(await fieldErrors({ rows: [{ code: '😀' }] }))
   })
 
   for (const value of [

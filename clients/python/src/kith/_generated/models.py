@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 83b9fd389eec4f6c3d04f37c5450effb09417612f3291d10c39f67d088aa1358
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: c1181e67868e550e6b09c9823293bf14d78fe6fce0b3bb26913f107514015169
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
