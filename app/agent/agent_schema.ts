@@ -60,7 +60,7 @@ const askFields = {
     .provisional('Defaults to standard.')
     .named('AgentResponseFormat')
     .optional(),
-  output_schema: anyObject('A JSON Schema (2020-12 or draft-07) that data.structured_output must match.'),
+  output_schema: anyObject('The JSON Schema (2020-12 or draft-07) of data.structured_output.'),
   output_contract: s
     .enum([LOOKALIKES_V1])
     .describe(

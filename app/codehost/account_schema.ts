@@ -80,7 +80,7 @@ export const pageFields = {
   total: s
     .object({ value: count, relation: s.enum(['eq', 'gte']) })
     .named('CodehostTotal')
-    .describe('Number of matches. Exact up to 10,000; above that, relation is `gte` and there are more.'),
+    .describe('Number of matches, exact up to 10,000. Above that, relation is `gte`.'),
   offset: s.integer({ min: 0, max: MAX_DEPTH - 1 }),
   limit: s.integer({ min: 1, max: 100 }),
   next_offset: s

@@ -3,8 +3,8 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError } from '#domain/errors'
 import { type GivenIdentity, type PersonIdentity, readIdentity } from './identity.js'
 
-export const IDENTIFIERS =
-  'a person_id, the URL of a professional-network profile, an e-mail address, or a name and a company as "Jane Doe, acme.com"'
+export const NAME_AND_COMPANY = 'a name and a company as "Jane Doe, acme.com"'
+export const IDENTIFIERS = `a person_id, the URL of a professional-network profile, an e-mail address, or ${NAME_AND_COMPANY}`
 
 /** Matches `"Jane Doe, PhD", "Acme"` and `"Jane Doe, PhD", acme.com`. A quote inside is doubled. */
 const QUOTED = /^"(?<name>(?:[^"]|"")+)",\s*(?:"(?<company>(?:[^"]|"")+)"|(?<site>[^\s",]+))$/

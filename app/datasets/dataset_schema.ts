@@ -141,7 +141,7 @@ export const creationCost = {
   warnings: s
     .array(s.string())
     .describe(
-      'Reasons why rows have no answer and what to do about it, and pages that the page reader could not read.'
+      'Why rows have no answer and what to do about it, and pages that the page reader could not read.'
     )
     .optional(),
 }

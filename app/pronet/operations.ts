@@ -1,10 +1,10 @@
 import { defineOperation } from '#app/shared/http/operation'
-import { type Schema, s } from '#app/shared/schema/schema'
+import { notBlank, type Schema, s } from '#app/shared/schema/schema'
 import { commentSchema, companySchema, matchSchema, postSchema, profileSchema } from './schema.js'
 
 const address = s.string({ min: 1, max: 500 })
 const limitText = s.integerText({ min: 1, max: 100 }).default(10).optional()
-const value = s.string({ min: 1, max: 300 }).optional()
+const value = s.string({ min: 1, max: 300, ...notBlank })
 const PROVISIONAL = 'Fields are named as on other routes.'
 
 type Read<Q extends Schema<any>> = { id: string; path: string; summary: string; query: Q; data: Schema<any> }
@@ -76,11 +76,11 @@ export const pronetSearchOperation = defineOperation({
   scope: 'pronet:read',
   body: s.object({
     filters: s.object({
-      keywords: value,
-      location: value,
-      title: s.array(s.string({ min: 1, max: 300 }), { min: 1, max: 10 }).optional(),
-      currentCompany: value,
-      school: value,
+      keywords: value.optional(),
+      location: value.optional(),
+      title: s.array(value, { min: 1, max: 10 }).optional(),
+      currentCompany: value.optional(),
+      school: value.optional(),
     }),
     limit: s.integer({ min: 1, max: 100 }).default(10).optional(),
     cursor: s.string({ min: 1, max: 500 }).nullable().optional(),

@@ -6,7 +6,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { Pronet } from '#domain/pronet/pronet'
 import { type PronetRef, pronetRef } from '#domain/pronet/reference'
 import { Charges } from '#app/billing/charges'
-import { IDENTIFIERS, readIdentifier } from '#app/contacts/identifier'
+import { NAME_AND_COMPANY, readIdentifier } from '#app/contacts/identifier'
 import type { PersonIdentity } from '#app/contacts/identity'
 import { PersonLookup } from '#app/contacts/person_lookup'
 import { type Delivery, noteRecipients, personIdsIn } from '#app/recipients/note_recipients'
@@ -140,7 +140,11 @@ export default class PronetController {
 function personOf(field: string, text: string): PersonIdentity {
   const identity = readIdentifier(text)
   if (identity) return identity
-  throw validationFailed({ [field]: [`must be a profile URL, a vanity slug, an @handle, or ${IDENTIFIERS}`] })
+  throw validationFailed({
+    [field]: [
+      `must be a profile URL, a vanity slug, an @handle, a person_id, an e-mail address, or ${NAME_AND_COMPANY}`,
+    ],
+  })
 }
 
 function companyOf(field: string, text: string): PronetRef {

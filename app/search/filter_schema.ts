@@ -1,7 +1,7 @@
 import { FUNDING_STAGES } from '#domain/search/request'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 
-const value = s.string({ min: 1, max: 300 })
+const value = s.string({ min: 1, max: 300, ...notBlank })
 const values = s.array(value, { max: 10 }).named('FilterTexts').optional()
 const some = s.array(value, { min: 1, max: 10 })
 const valueFilter = s
@@ -10,7 +10,7 @@ const valueFilter = s
 const valueOr = (description: string) => valueFilter.describe(description).optional()
 const count = s.integer({ min: 0 }).optional()
 
-const COMPANY = 'Current employer. Punctuation and legal suffixes are ignored; known former names also match.'
+const COMPANY = 'Current employer, without punctuation and legal suffixes. Known former names also match.'
 
 /** The filters that need only the people index. */
 export const indexFilters = {
@@ -23,7 +23,7 @@ export const indexFilters = {
     )
     .named('PlaceFilter')
     .describe(
-      'Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.'
+      'City, state and country contain every part of the value. Countries and cities match like any_of.'
     )
     .optional(),
   seniority: valueOr(

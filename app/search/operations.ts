@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors'
 import { defineOperation } from '#app/shared/http/operation'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 import { filterSchema } from './filter_schema.js'
 import { criteriaData, queryText, searchBody, searchData, searchMeta } from './search_schema.js'
 
@@ -108,7 +108,7 @@ export const peopleCompanyOperation = defineOperation({
   tag: 'Search',
   scope: 'people:search',
   body: s.object({
-    company: s.string({ min: 1, max: 300 }).optional(),
+    company: s.string({ min: 1, max: 300, ...notBlank }).optional(),
     domain: s.string({ min: 1, max: 253 }).optional(),
     num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
   }),

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
+import { registrableDomain } from '#domain/people/text/urls'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
@@ -27,6 +28,8 @@ export default class PeopleCompanyController {
     const { body } = await input(ctx, peopleCompanyOperation)
     if ((body.company === undefined) === (body.domain === undefined))
       throw validationFailed({ company: ['give either company or domain'] })
+    if (body.domain !== undefined && !registrableDomain(body.domain))
+      throw validationFailed({ domain: ['must be a domain'] })
     const names =
       body.company === undefined ? await this.companies.namesOfDomain(body.domain!) : [body.company]
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()

@@ -54,8 +54,7 @@ export const searchBody = s.object({
 
 const text = s.string().nullable().optional()
 
-const RANK =
-  'Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.'
+const RANK = 'Rank within this response: 1 for the first, decreasing evenly. Not a probability.'
 
 const personSchema = s
   .object({

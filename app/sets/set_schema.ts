@@ -4,7 +4,7 @@ import { cell, columnFormat, erasedFlag, personRowSchema } from '#app/datasets/d
 import { runStatus } from '#app/runs/run_schema'
 import { recallSchema } from '#app/search/recall_schema'
 import { evidenceSchema, maxPerCompany, queryText } from '#app/search/search_schema'
-import { s } from '#app/shared/schema/schema'
+import { notBlank, s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
 export const MAX_ENRICHMENTS = 20
@@ -13,6 +13,7 @@ export const setStatus = s.enum(SET_STATUSES).named('SetStatus')
 export const itemStatus = s.enum(ITEM_STATUSES).named('SetItemStatus')
 
 const time = s.string({ format: 'date-time' })
+const words = s.string({ min: 1, max: 500, ...notBlank })
 const count = s
   .integer({ min: 1, max: env.get('SET_MAX_ITEMS') })
   .default(10)
@@ -28,14 +29,14 @@ const completeness = s
 
 export const enrichmentBody = s
   .object({
-    description: s.string({ min: 1, max: 500 }).describe('What to find out about each person, in words.'),
+    description: words.describe('What to find out about each person, in words.'),
     format: columnFormat.optional(),
   })
   .named('SetEnrichmentInput')
 
 const webhookUrl = s
-  .string({ max: 2_000, pattern: /^https?:\/\/\S+$/ })
-  .describe('URL that receives the event set.idle whenever the Set has no work left.')
+  .string({ min: 1, max: 2048, format: 'uri' })
+  .describe('Receives the event set.idle whenever the Set has no work left.')
 
 export const createSetBody = s.object({
   search: s.object({
@@ -54,10 +55,10 @@ const exclude = s
     people: s.array(personRowSchema, { max: 5_000 }).optional(),
   })
   .named('SetExclusion')
-  .describe('People to leave out: those admitted to other Sets, and people listed by their identifiers.')
+  .describe('People to leave out: those admitted to other Sets, and those listed here.')
 
 const criteria = s
-  .array(s.string({ min: 1, max: 500 }), { max: MAX_STATED_CRITERIA })
+  .array(words, { max: MAX_STATED_CRITERIA })
   .describe('Additional criteria in words. Each person must meet them, verified with evidence.')
 
 /** A search that is previewed or added to a Set, or the first search of a legacy People Set. */
@@ -85,7 +86,7 @@ export const createSearchBody = s.object({
 })
 
 export const refineBody = s.object({
-  criteria: s.array(s.string({ min: 1, max: 500 }), { min: 1, max: MAX_STATED_CRITERIA }),
+  criteria: s.array(words, { min: 1, max: MAX_STATED_CRITERIA }),
   count: count.optional(),
   exclude: exclude.optional(),
   max_cost_usd: s.number({ min: 0 }).optional(),

@@ -77,8 +77,10 @@ test.group('professional-network reads', (group) => {
   for (const filters of [
     {},
     { keywords: ['a'] },
+    { keywords: ' ' },
     { location: 7 },
     { title: 'hydrologist' },
+    { title: [' '] },
     { currentCompany: ['a'] },
     { school: null },
     { industry: 'water' },

@@ -115,7 +115,7 @@ test.group('search queries', (group) => {
       .json({ company: 'Zelquint Inc' })
     byName.assertStatus(200)
     assert.sameMembers(names(byName), ['Eve Mangold', 'Fay Hedley', 'Lea Prodan'])
-    for (const body of [{}, { company: 'A', domain: 'a.example' }])
+    for (const body of [{}, { company: 'A', domain: 'a.example' }, { company: ' ' }, { domain: 'no domain' }])
       (await client.post('/v1/people/company').bearerToken(secret).json(body)).assertStatus(422)
   })
 })

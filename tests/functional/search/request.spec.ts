@@ -42,6 +42,13 @@ const REFUSED: [string, object, string, string?][] = [
     'validation_failed',
     'filters.title.none_of',
   ],
+  ['[SR-032] a blank value', { query: 'x', filters: { title: ' ' } }, 'validation_failed', 'filters.title'],
+  [
+    '[SR-033] a blank exclusion',
+    { query: 'x', filters: { industry: { none_of: ['\u3000'] } } },
+    'validation_failed',
+    'filters.industry.none_of.0',
+  ],
   ['[SR-031] an unknown filter', { filters: { shoe_size: 'x' } }, 'unsupported_filters'],
   [
     '[SR-031] an unknown member of a filter',

@@ -80,6 +80,7 @@ test.group('sets: request validation', (group) => {
     ['an unknown field of search', { search: { ...search, exclude: {} } }, 'search.exclude'],
     ['enrichments that are not an array', { enrichments: SCHOOL }, 'enrichments'],
     ['an enrichment without description', { enrichments: [{ format: 'text' }] }, 'enrichments.0.description'],
+    ['a blank description', { enrichments: [{ description: ' ' }] }, 'enrichments.0.description'],
     ['an unknown format', { enrichments: [{ ...SCHOOL, format: 'html' }] }, 'enrichments.0.format'],
     ['a webhook_url that is not a URL', { webhook_url: 'nowhere' }, 'webhook_url'],
     ['a private webhook_url', { webhook_url: 'http://127.0.0.1:9/hook' }, 'webhook_url'],
@@ -90,6 +91,11 @@ test.group('sets: request validation', (group) => {
       assert.equal(response.body().error.code, 'validation_failed')
       assert.include(Object.keys(response.body().error.details.fieldErrors), path)
     })
+
+  test('says why a webhook_url cannot be used, as other routes do', async ({ client, assert }) => {
+    const { error } = (await create(client, secret, { webhook_url: 'nowhere' })).body()
+    assert.equal(error.message, 'webhook_url: cannot be used: not a URL')
+  })
 
   test('[SE-020] takes query and count; count defaults to 10', async ({ client, assert }) => {
     const id = await created(client, secret, { search })

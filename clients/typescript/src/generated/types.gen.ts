@@ -78,7 +78,7 @@ export type AgentChatRequest = {
     memory?: AgentMemory;
     response_format?: AgentResponseFormat;
     /**
-     * A JSON Schema (2020-12 or draft-07) that data.structured_output must match.
+     * The JSON Schema (2020-12 or draft-07) of data.structured_output.
      */
     output_schema?: {
         [key: string]: unknown;
@@ -142,7 +142,7 @@ export type AgentRequest = {
     memory?: AgentMemory;
     response_format?: AgentResponseFormat;
     /**
-     * A JSON Schema (2020-12 or draft-07) that data.structured_output must match.
+     * The JSON Schema (2020-12 or draft-07) of data.structured_output.
      */
     output_schema?: {
         [key: string]: unknown;
@@ -546,7 +546,7 @@ export type CodehostPeopleSearchData = {
     results: Array<CodehostPeopleSearchDataResult>;
     returned: number;
     /**
-     * Number of matches. Exact up to 10,000; above that, relation is `gte` and there are more.
+     * Number of matches, exact up to 10,000. Above that, relation is `gte`.
      */
     total: CodehostTotal;
     offset: number;
@@ -608,11 +608,11 @@ export type CodehostPeopleSearchRequestPronet = {
      */
     title?: ValueFilter;
     /**
-     * Current employer. Punctuation and legal suffixes are ignored; known former names also match.
+     * Current employer, without punctuation and legal suffixes. Known former names also match.
      */
     company?: ValueFilter;
     /**
-     * Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
+     * City, state and country contain every part of the value. Countries and cities match like any_of.
      */
     location?: PlaceFilter;
     /**
@@ -684,7 +684,7 @@ export type CodehostSearchData = {
     results: Array<CodehostAccount>;
     returned: number;
     /**
-     * Number of matches. Exact up to 10,000; above that, relation is `gte` and there are more.
+     * Number of matches, exact up to 10,000. Above that, relation is `gte`.
      */
     total: CodehostTotal;
     offset: number;
@@ -940,7 +940,7 @@ export type DatasetsCreateMeta = {
     remaining_credits: number;
     remaining_acu: number;
     /**
-     * Reasons why rows have no answer and what to do about it, and pages that the page reader could not read.
+     * Why rows have no answer and what to do about it, and pages that the page reader could not read.
      */
     warnings?: Array<string>;
 };
@@ -1012,7 +1012,7 @@ export type DatasetsRowsData = {
 export type DatasetsRowsMeta = {
     request_id: string;
     /**
-     * Reasons why rows have no answer and what to do about it, and pages that the page reader could not read.
+     * Why rows have no answer and what to do about it, and pages that the page reader could not read.
      */
     warnings?: Array<string>;
 };
@@ -2008,11 +2008,11 @@ export type SearchFilters = {
      */
     title?: ValueFilter;
     /**
-     * Current employer. Punctuation and legal suffixes are ignored; known former names also match.
+     * Current employer, without punctuation and legal suffixes. Known former names also match.
      */
     company?: string | CompanyFilter;
     /**
-     * Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
+     * City, state and country contain every part of the value. Countries and cities match like any_of.
      */
     location?: PlaceFilter;
     /**
@@ -2068,7 +2068,7 @@ export type SearchPerson = {
     resolution_source: 'kith';
     identity_verified: false;
     /**
-     * Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.
+     * Rank within this response: 1 for the first, decreasing evenly. Not a probability.
      */
     confidence: number;
     contact_status: 'requires_enrichment';
@@ -2121,7 +2121,7 @@ export type SearchResponse = {
 export type SearchResult = {
     person: SearchPerson;
     /**
-     * Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.
+     * Rank within this response: 1 for the first, decreasing evenly. Not a probability.
      */
     score: number;
     filter_match: {
@@ -2138,7 +2138,7 @@ export type SearchesCreateRequest = {
     search: SetSearchInput;
     enrichments?: Array<SetEnrichmentInput>;
     /**
-     * URL that receives the event set.idle whenever the Set has no work left.
+     * Receives the event set.idle whenever the Set has no work left.
      */
     webhook_url?: string;
 };
@@ -2164,7 +2164,7 @@ export type SearchesRefineRequest = {
      */
     count?: number;
     /**
-     * People to leave out: those admitted to other Sets, and people listed by their identifiers.
+     * People to leave out: those admitted to other Sets, and those listed here.
      */
     exclude?: SetExclusion;
     max_cost_usd?: number;
@@ -2309,7 +2309,7 @@ export type SetSearchInput = {
      */
     criteria?: Array<string>;
     /**
-     * People to leave out: those admitted to other Sets, and people listed by their identifiers.
+     * People to leave out: those admitted to other Sets, and those listed here.
      */
     exclude?: SetExclusion;
     max_cost_usd?: number;
@@ -2347,7 +2347,7 @@ export type SetsCreateRequest = {
     search: SetsCreateRequestSearch;
     enrichments?: Array<SetEnrichmentInput>;
     /**
-     * URL that receives the event set.idle whenever the Set has no work left.
+     * Receives the event set.idle whenever the Set has no work left.
      */
     webhook_url?: string;
 };
@@ -2807,7 +2807,7 @@ export type PostV1AgentData = {
         memory?: AgentMemory;
         response_format?: AgentResponseFormat;
         /**
-         * A JSON Schema (2020-12 or draft-07) that data.structured_output must match.
+         * The JSON Schema (2020-12 or draft-07) of data.structured_output.
          */
         output_schema?: {
             [key: string]: unknown;
@@ -6006,7 +6006,7 @@ export type PostV1SetsData = {
         search: SetsCreateRequestSearch;
         enrichments?: Array<SetEnrichmentInput>;
         /**
-         * URL that receives the event set.idle whenever the Set has no work left.
+         * Receives the event set.idle whenever the Set has no work left.
          */
         webhook_url?: string;
     };
@@ -6249,7 +6249,7 @@ export type PostV1SetsByIdSearchesData = {
          */
         criteria?: Array<string>;
         /**
-         * People to leave out: those admitted to other Sets, and people listed by their identifiers.
+         * People to leave out: those admitted to other Sets, and those listed here.
          */
         exclude?: SetExclusion;
         max_cost_usd?: number;
@@ -6759,7 +6759,7 @@ export type PostV1SearchesData = {
         search: SetSearchInput;
         enrichments?: Array<SetEnrichmentInput>;
         /**
-         * URL that receives the event set.idle whenever the Set has no work left.
+         * Receives the event set.idle whenever the Set has no work left.
          */
         webhook_url?: string;
     };
@@ -7016,7 +7016,7 @@ export type PostV1SearchesByIdRefineData = {
          */
         count?: number;
         /**
-         * People to leave out: those admitted to other Sets, and people listed by their identifiers.
+         * People to leave out: those admitted to other Sets, and those listed here.
          */
         exclude?: SetExclusion;
         max_cost_usd?: number;

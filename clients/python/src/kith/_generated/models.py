@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: c1181e67868e550e6b09c9823293bf14d78fe6fce0b3bb26913f107514015169
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 82931d335b18dada6c9defa705d604f12fa645969d7017708444b6cd19f82007
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -416,7 +416,7 @@ class DatasetsCreateMeta(TypedDict):
     remaining_acu: int
     warnings: NotRequired[list[str]]
     """
-    Reasons why rows have no answer and what to do about it, and pages that the page reader could not read.
+    Why rows have no answer and what to do about it, and pages that the page reader could not read.
     """
 
 
@@ -428,7 +428,7 @@ class DatasetsRowsMeta(TypedDict):
     request_id: str
     warnings: NotRequired[list[str]]
     """
-    Reasons why rows have no answer and what to do about it, and pages that the page reader could not read.
+    Why rows have no answer and what to do about it, and pages that the page reader could not read.
     """
 
 
@@ -1039,7 +1039,7 @@ class SearchPerson(TypedDict):
     identity_verified: Literal[False]
     confidence: float
     """
-    Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.
+    Rank within this response: 1 for the first, decreasing evenly. Not a probability.
     """
     contact_status: Literal['requires_enrichment']
     name: NotRequired[str | None]
@@ -1330,7 +1330,7 @@ class AgentChatRequest(TypedDict):
     response_format: NotRequired[AgentResponseFormat]
     output_schema: NotRequired[dict[str, Any]]
     """
-    A JSON Schema (2020-12 or draft-07) that data.structured_output must match.
+    The JSON Schema (2020-12 or draft-07) of data.structured_output.
     """
     output_contract: NotRequired[AgentOutputContract]
     stage_seed: NotRequired[AgentRequestStageSeed]
@@ -1367,7 +1367,7 @@ class AgentRequest(TypedDict):
     response_format: NotRequired[AgentResponseFormat]
     output_schema: NotRequired[dict[str, Any]]
     """
-    A JSON Schema (2020-12 or draft-07) that data.structured_output must match.
+    The JSON Schema (2020-12 or draft-07) of data.structured_output.
     """
     output_contract: NotRequired[AgentOutputContract]
     stage_seed: NotRequired[AgentRequestStageSeed]
@@ -1533,11 +1533,11 @@ class CodehostPeopleSearchRequestPronet(TypedDict):
     """
     company: NotRequired[ValueFilter]
     """
-    Current employer. Punctuation and legal suffixes are ignored; known former names also match.
+    Current employer, without punctuation and legal suffixes. Known former names also match.
     """
     location: NotRequired[PlaceFilter]
     """
-    Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
+    City, state and country contain every part of the value. Countries and cities match like any_of.
     """
     seniority: NotRequired[ValueFilter]
     """
@@ -2081,7 +2081,7 @@ class SearchResult(TypedDict):
     person: SearchPerson
     score: float
     """
-    Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.
+    Rank within this response: 1 for the first, decreasing evenly. Not a probability.
     """
     filter_match: dict[str, FilterMatch]
     verification: NotRequired[dict[str, list[VerifiedEvidence]]]
@@ -2120,7 +2120,7 @@ class SetSearchInput(TypedDict):
     """
     exclude: NotRequired[SetExclusion]
     """
-    People to leave out: those admitted to other Sets, and people listed by their identifiers.
+    People to leave out: those admitted to other Sets, and those listed here.
     """
     max_cost_usd: NotRequired[float]
     max_people_per_company: NotRequired[MaxPeoplePerCompany]
@@ -2137,7 +2137,7 @@ class SetsCreateRequest(TypedDict):
     enrichments: NotRequired[list[SetEnrichmentInput]]
     webhook_url: NotRequired[str]
     """
-    URL that receives the event set.idle whenever the Set has no work left.
+    Receives the event set.idle whenever the Set has no work left.
     """
 
 
@@ -2325,7 +2325,7 @@ class CodehostSearchData(TypedDict):
     returned: int
     total: CodehostTotal
     """
-    Number of matches. Exact up to 10,000; above that, relation is `gte` and there are more.
+    Number of matches, exact up to 10,000. Above that, relation is `gte`.
     """
     offset: int
     limit: int
@@ -2470,11 +2470,11 @@ class SearchFilters(TypedDict):
     """
     company: NotRequired[str | CompanyFilter]
     """
-    Current employer. Punctuation and legal suffixes are ignored; known former names also match.
+    Current employer, without punctuation and legal suffixes. Known former names also match.
     """
     location: NotRequired[PlaceFilter]
     """
-    Every part of the value must appear in the city, state or country of the person. Countries and cities match like any_of.
+    City, state and country contain every part of the value. Countries and cities match like any_of.
     """
     seniority: NotRequired[ValueFilter]
     """
@@ -2515,7 +2515,7 @@ class SearchesCreateRequest(TypedDict):
     enrichments: NotRequired[list[SetEnrichmentInput]]
     webhook_url: NotRequired[str]
     """
-    URL that receives the event set.idle whenever the Set has no work left.
+    Receives the event set.idle whenever the Set has no work left.
     """
 
 
@@ -2527,7 +2527,7 @@ class SearchesRefineRequest(TypedDict):
     """
     exclude: NotRequired[SetExclusion]
     """
-    People to leave out: those admitted to other Sets, and people listed by their identifiers.
+    People to leave out: those admitted to other Sets, and those listed here.
     """
     max_cost_usd: NotRequired[float]
 
@@ -2589,7 +2589,7 @@ class CodehostPeopleSearchData(TypedDict):
     returned: int
     total: CodehostTotal
     """
-    Number of matches. Exact up to 10,000; above that, relation is `gte` and there are more.
+    Number of matches, exact up to 10,000. Above that, relation is `gte`.
     """
     offset: int
     limit: int
