@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { validationFailed } from '#domain/errors'
 import { sendBundle } from '#app/proofs/send_bundle'
 import { callerSignal } from '#app/shared/http/caller_signal'
 import { success } from '#app/shared/http/envelope'
@@ -23,7 +24,10 @@ export default class ExportController {
   async handle(ctx: HttpContext) {
     const { params, query } = await input(ctx, exportOperation)
     const { format = 'json', status = 'admitted' } = query
-    if (format !== 'proof') return this.#answer(ctx, params.id, format)
+    if (format !== 'proof') {
+      if (status !== 'admitted') throw validationFailed({ status: ['applies to format proof only'] })
+      return this.#answer(ctx, params.id, format)
+    }
     const set = await this.sets.get(workspaceOf(ctx), params.id)
     const bundle = await this.proofs.export(set, status, callerSignal(ctx))
     return bundle && sendBundle(ctx, bundle, set.id)

@@ -97,6 +97,15 @@ test.group('sets: preview, export and sharing', (group) => {
       assert.equal(row[SCHOOL.description], enrichments[0].value ?? '')
       for (const value of Object.values(row)) assert.notMatch(value, /^[=+\-@\t\r]/)
     }
+    for (const format of ['csv', 'json']) {
+      const rejected = await client
+        .get(`/v1/sets/${id}/export`)
+        .qs({ format, status: 'rejected' })
+        .bearerToken(secret)
+      assert.deepEqual(rejected.body().error.details.fieldErrors, {
+        status: ['applies to format proof only'],
+      })
+    }
     const spoiled = rows.find(({ name }) => name.includes('cmd|'))!
     assert.equal(spoiled.name, `'${evil.name}`)
     assert.equal(spoiled.company, `'${evil.company}`)
