@@ -11,7 +11,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const MAX_ONE_TURN_BYTES = 64 * 1024
 
 /**
- * Waits for a turn of the workspace, then parses the body as JSON. Throws `validation_failed` for
+ * Waits for a turn of the workspace, then parses the body as JSON. A request with neither body nor
+ * content type has an empty object. Throws `validation_failed` for
  * another content type (415), a body over the limit (413), malformed or unsafe JSON, and text that
  * cannot be stored (422).
  */
@@ -19,8 +20,8 @@ export async function readJsonBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES):
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const encoding = request.header('content-encoding') ?? 'identity'
-  if ((type !== undefined && type !== 'application/json') || (type === undefined && request.hasBody()))
-    throw new UnsupportedMediaType('content-type', 'must be application/json')
+  if (type === undefined && !isSent(ctx)) return {}
+  if (type !== 'application/json') throw new UnsupportedMediaType('content-type', 'must be application/json')
   if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
   const bytes = await rawBody(ctx, limit)
   // Parsing, validating and handling a body block the event loop, so requests take turns.
@@ -34,6 +35,10 @@ export async function readJsonBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES):
   const value = parseJson(bytes)
   await nextTurn()
   return value
+}
+
+function isSent({ request }: HttpContext): boolean {
+  return request.hasBody() && request.header('content-length') !== '0'
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -7,14 +7,20 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** For responses that are not pages. Nothing may load, run or be framed. */
 export const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': NO_PAGE,
+}
+
 const isPublicOverHttps = env.get('PUBLIC_URL')?.startsWith('https:') ?? false
 
 /** Adds browser security headers to every response, including errors and unknown paths. */
 export default class SecurityHeaders {
   handle({ request, response }: HttpContext, next: NextFn) {
-    response.header('x-content-type-options', 'nosniff')
-    response.header('referrer-policy', 'no-referrer')
-    response.header('content-security-policy', NO_PAGE)
+    // The framework repeats the X-Request-Id of the request. Callers cannot set the one of a response.
+    response.removeHeader('x-request-id')
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.header(name, value)
     if (isPublicOverHttps || request.secure())
       response.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
     return next()

@@ -191,6 +191,8 @@ test.group('sets: added work', (group) => {
     const file = await client.post(`${legacy}/exports`).bearerToken(secret).json({ format: 'csv' })
     file.assertStatus(200)
     assert.include(file.headers()['content-type'], 'text/csv')
+    const json = await client.post(`${legacy}/exports`).bearerToken(secret)
+    assert.deepEqual(json.body().data, { items: [] })
   }).timeout(30_000)
 
   test('people found only on pages are in the index afterwards', async ({ client, assert }) => {

@@ -93,8 +93,39 @@ test.group('errors', (group) => {
   })
 
   test('ignores a request id sent by the caller', async ({ client, assert }) => {
-    const response = await client.get('/v1/nothing').header('x-request-id', 'mine\u00e9')
-    assert.notEqual(response.body().error.request_id, 'mine\u00e9')
+    for (const id of ['mine', 'mine\u00e9'])
+      for (const path of ['/v1/nothing', '/v1/account/credits', '/health']) {
+        const response = await client.get(path).headers({ ...headers, 'x-request-id': id })
+        const { error, meta } = response.body()
+        assert.notEqual(response.header('x-request-id'), id)
+        assert.equal(response.header('x-request-id'), (error ?? meta)?.request_id)
+      }
+  })
+
+  test('[ENV-002 OP-005] a path with a broken escape returns the 404 of unknown routes', async ({
+    assert,
+  }) => {
+    for (const path of ['/v1/datasets/%E0%A4%A', '/v1/%zz', '/%ff']) {
+      const response = await rawPost(path, '{}', headers)
+      assert.equal(response.status, 404)
+      const { request_id, ...error } = response.body.error
+      assert.match(request_id, /^req_[0-9a-f]{32}$/)
+      assert.deepEqual(error, {
+        code: 'not_found',
+        message: 'no such route or object in the workspace',
+      })
+    }
+  })
+
+  test('[ER-001] a request without a body names the missing fields', async ({ assert }) => {
+    const { authorization } = headers
+    for (const length of [{}, { 'content-length': '0' }] as Record<string, string>[]) {
+      const datasets = await rawPost('/v1/datasets', '', { authorization, ...length })
+      assert.equal(datasets.status, 422)
+      assert.deepEqual(Object.keys(datasets.body.error.details.fieldErrors), ['entity', 'rows', 'columns'])
+      const search = await rawPost('/v1/search', '', { authorization, ...length })
+      assert.equal(search.body.error.code, 'query_required')
+    }
   })
 
   test('[VE-001] routes without the prefix return 404', async ({ client }) => {
