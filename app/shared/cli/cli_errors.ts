@@ -18,6 +18,13 @@ async function sentenceOf(error: unknown, kernel: Pick<Kernel, 'getCommandSugges
   if (error instanceof DomainError) return error.message
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && code in errors && typeof message === 'string')
-    return `${message.replace(/\.$/, '')}; see --help.`
+    return `${inOneSentence(message)}; see --help.`
   return unexpected(error)
+}
+
+/** Shortens the framework's messages that have two sentences. */
+function inOneSentence(message: string): string {
+  const [, flag] = /^Invalid value\. The "(.+)" flag accepts a "numeric" value$/.exec(message) ?? []
+  if (flag !== undefined) return `Option "${flag}" must be a number`
+  return message.replace(/\. The mentioned flag .*$/, '').replace(/\.$/, '')
 }

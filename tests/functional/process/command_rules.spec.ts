@@ -150,7 +150,8 @@ test.group('commands: rules', () => {
       for (const [args, said, env = {}] of [
         [['key:create'], /^Missing required option "workspace"/],
         [['key:revoke'], /^Missing required argument "id"/],
-        [['key:revoke', 'a', '--force'], /^Unknown flag "--force"/],
+        [['key:revoke', 'a', '--force'], /^Unknown flag "--force"; see --help\.\n$/],
+        [['workspace:create', 'A', '--credits=many'], /^Option "credits" must be a number; see --help\.\n$/],
         [['key:revok', 'a'], /key:revoke/],
         [['index:status', '--json'], /^PORT must be a whole number/, { PORT: 'abc' }],
         [['index:status', '--json'], /ECONNREFUSED.*doctor/, { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }],
