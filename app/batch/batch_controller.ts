@@ -7,8 +7,6 @@ import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { AskedSources } from '#app/billing/asked_sources'
 import { showDryRun } from '#app/billing/dry_run'
-import { IDENTIFIERS, identifierOf, readIdentifier } from '#app/contacts/identifier'
-import { readIdentity } from '#app/contacts/identity'
 import { RunStore } from '#app/runs/run_store'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import { success } from '#app/shared/http/envelope'
@@ -16,6 +14,7 @@ import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
 import env from '#start/env'
 import { workspaceOf } from '#app/shared/http/workspace_of'
+import { batchInput, readPerson } from './batch_input.js'
 import { BATCH_RUN } from './batch_run_handler.js'
 import type { batchBody } from './batch_schema.js'
 import { BatchStore } from './batch_store.js'
@@ -41,7 +40,7 @@ export default class BatchController {
   ) {}
 
   async create(ctx: HttpContext) {
-    const { body } = await input(ctx, createBatchOperation)
+    const { body } = await batchInput(ctx, createBatchOperation)
     const request = this.#request(body)
     if (!body.dry_run) return this.creation.answer(ctx, request)
     const { identifiers, fields, maxCostUsd } = request
@@ -56,7 +55,7 @@ export default class BatchController {
   }
 
   async estimate(ctx: HttpContext) {
-    const { identifiers, fields, maxCostUsd } = this.#request((await input(ctx, estimateOperation)).body)
+    const { identifiers, fields, maxCostUsd } = this.#request((await batchInput(ctx, estimateOperation)).body)
     const credits = mostCost(identifiers.length, fields.length, env.get('PRICES').batch, maxCostUsd)
     return success(ctx, { estimated_cost_usd: usd(credits), credits })
   }
@@ -116,27 +115,4 @@ export default class BatchController {
       throw error
     }
   }
-}
-
-/** Returns the identifier string of a person. Adds validation errors to `problems`. */
-function readPerson(
-  { identifier, ...given }: Infer<typeof batchBody>['people'][number],
-  at: string,
-  problems: FieldErrors
-): string {
-  const keys = Object.keys(given)
-  if (identifier !== undefined) {
-    for (const key of keys) problems[`${at}.${key}`] = ['must not be set together with identifier']
-    if (!readIdentifier(identifier)) problems[`${at}.identifier`] = [`must be ${IDENTIFIERS}`]
-    return identifier
-  }
-  if (keys.length === 0) problems[`${at}.identifier`] = [`must be ${IDENTIFIERS}`]
-  else
-    try {
-      return identifierOf(readIdentity(given, { at }))
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      Object.assign(problems, error.extras.fieldErrors ?? { [at]: [error.message] })
-    }
-  return ''
 }

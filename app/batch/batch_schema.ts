@@ -11,7 +11,7 @@ const fields = s
   .provisional('Takes personal_email and phone in addition to the three fields in the interface.')
   .named('BatchFields')
 
-const person = s
+export const person = s
   .object({ identifier: s.string({ min: 1, max: 500 }).optional(), ...identityProperties })
   .named('BatchPerson')
   .provisional(

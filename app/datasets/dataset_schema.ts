@@ -52,7 +52,7 @@ const rowProperties = {
   extra: extra.optional(),
 }
 
-const rowSchema = s.object(rowProperties).named('DatasetRowInput')
+export const rowSchema = s.object(rowProperties).named('DatasetRowInput')
 
 /** A row about a person. A person_id or company_domain may identify the person too. */
 export const personRowSchema = s
@@ -63,7 +63,7 @@ export const personRowSchema = s
   })
   .named('PersonRowInput')
 
-const columnSchema = s
+export const columnSchema = s
   .object({
     key: columnKey,
     description: text(500).optional(),

@@ -10,12 +10,12 @@ import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
 import { workspaceOf } from '#app/shared/http/workspace_of'
 import { CreateDataset } from './create_dataset.js'
+import { datasetInput } from './dataset_input.js'
 import type { createBody } from './dataset_schema.js'
 import { DatasetDiff } from './dataset_diff.js'
 import { DatasetDryRuns } from './dataset_dry_runs.js'
 import { DatasetStore } from './dataset_store.js'
 import {
-  createDatasetOperation,
   diffOperation,
   listDatasetsOperation,
   MAX_ROWS_AGAIN,
@@ -36,7 +36,7 @@ export default class DatasetsController {
   ) {}
 
   async create(ctx: HttpContext) {
-    const { body } = await input(ctx, createDatasetOperation)
+    const { body } = await datasetInput(ctx)
     const request = toRequest(body)
     const problems = requestProblems(request)
     if (Object.keys(problems).length > 0) throw validationFailed(problems)

@@ -1,40 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
-import { input } from '#app/shared/http/input'
-import { readJsonBody } from '#app/shared/http/json_body'
+import type { FieldErrors } from '#domain/errors'
+import { inputWith } from '#app/shared/http/input'
 import type { Operation } from '#app/shared/http/operation'
 import type { Schema } from '#app/shared/schema/schema'
 import { fieldErrorsOf } from '#app/shared/schema/validate'
 import { filterSchema } from './filter_schema.js'
 
-type Declared<P extends Schema<any>, Q extends Schema<any>, B extends Schema<any>> = Pick<
-  Operation<P, Q, B>,
-  'params' | 'query' | 'body' | 'maxBodyBytes'
->
-
 /**
  * Reads a request with filters like `input`. The filters are checked only after the body, so the
  * error of a wrong body also names its wrong filters.
  */
-export async function searchInput<P extends Schema<any>, Q extends Schema<any>, B extends Schema<any>>(
+export function searchInput<P extends Schema<any>, Q extends Schema<any>, B extends Schema<any>>(
   ctx: HttpContext,
-  operation: Declared<P, Q, B>
+  operation: Pick<Operation<P, Q, B>, 'params' | 'query' | 'body' | 'maxBodyBytes'>
 ) {
-  try {
-    return await input(ctx, operation)
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error
-    const { fieldErrors } = (error.extras ?? {}) as { fieldErrors?: FieldErrors }
-    if (!fieldErrors) throw error
-    const more = await filterErrors(ctx, operation)
-    throw more ? validationFailed({ ...fieldErrors, ...more }) : error
-  }
+  return inputWith(ctx, operation, ({ filters }) => filterErrors(filters))
 }
 
 /** Returns the errors of the filters of a body, or null. */
-async function filterErrors(ctx: HttpContext, { maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
-  const body = await readJsonBody(ctx, maxBodyBytes).catch(() => null)
-  const { filters } = (body ?? {}) as { filters?: unknown }
+async function filterErrors(filters: unknown): Promise<FieldErrors | null> {
   if (filters === undefined) return null
   const errors = await fieldErrorsOf(filterSchema, filters)
   // The check ends at an unknown filter, so the known ones are checked again without it.

@@ -16,14 +16,34 @@ export function requestProblems(request: DatasetRequest): FieldErrors {
     if (request.deadlineMs < DEADLINE_MS.min || request.deadlineMs > DEADLINE_MS.max)
       add('deadline_ms', `must be from ${DEADLINE_MS.min} to ${DEADLINE_MS.max}`)
   }
-  for (const [i, row] of request.rows.entries())
-    for (const [field, message] of rowProblems(row)) add(`rows.${i}${field && `.${field}`}`, message)
+  return {
+    ...problems,
+    ...rowsProblems(request.rows.entries()),
+    ...columnsProblems(request.columns.entries(), request.entityType),
+  }
+}
+
+/** Returns the problems of well-formed rows, which come with their places in the request. */
+export function rowsProblems(rows: Iterable<[place: number, row: Row]>): FieldErrors {
+  const problems: FieldErrors = {}
+  for (const [i, row] of rows)
+    for (const [field, message] of rowProblems(row))
+      (problems[`rows.${i}${field && `.${field}`}`] ??= []).push(message)
+  return problems
+}
+
+/** Returns the problems of well-formed columns, which come with their places in the request. */
+export function columnsProblems(
+  columns: Iterable<[place: number, column: DatasetColumn]>,
+  entityType: DatasetRequest['entityType']
+): FieldErrors {
+  const problems: FieldErrors = {}
   const seen = new Set<string>()
-  for (const [i, column] of request.columns.entries()) {
-    if (seen.has(column.key)) add(`columns.${i}.key`, 'is requested more than once')
+  for (const [i, column] of columns) {
+    const found = columnProblems(column, entityType)
+    if (seen.has(column.key)) found.unshift(['key', 'is requested more than once'])
     seen.add(column.key)
-    for (const [field, message] of columnProblems(column, request.entityType))
-      add(`columns.${i}.${field}`, message)
+    for (const [field, message] of found) (problems[`columns.${i}.${field}`] ??= []).push(message)
   }
   return problems
 }

@@ -53,6 +53,18 @@ export async function fieldErrorsOf(schema: Schema<any>, value: unknown): Promis
   }
 }
 
+/** Returns the valid items of a list, with their places. Reads the first `max` items. */
+export async function validItems<T>(
+  schema: Schema<T>,
+  list: unknown,
+  max: number
+): Promise<[place: number, item: T][]> {
+  const valid: [number, T][] = []
+  for (const [place, item] of (Array.isArray(list) ? list : []).slice(0, max).entries())
+    if (!(await fieldErrorsOf(schema, item))) valid.push([place, item])
+  return valid
+}
+
 function byPath(messages: readonly Failure[], prefix: string): FieldErrors {
   // Has no prototype, because a caller may name a field __proto__.
   const fields: FieldErrors = Object.create(null)

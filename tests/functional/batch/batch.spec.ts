@@ -91,6 +91,10 @@ test.group('batch', (group) => {
         response.assertStatus(422)
         assert.include(Object.keys(response.body().error.details.fieldErrors), path)
       }
+      const mixed = { people: [{ identifier: 7 }, { identifier: 'Jane Doe' }], fields: ['fax'] }
+      const { error } = (await post(client, secret, mixed)).body()
+      const paths = ['people.0.identifier', 'people.1.identifier', 'fields.0']
+      assert.sameMembers(Object.keys(error.details.fieldErrors), paths)
     }
   )
 

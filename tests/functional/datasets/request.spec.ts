@@ -127,6 +127,21 @@ test.group('datasets: the request', (group) => {
     test(`[DS-053 DS-054 DS-055 DS-056 DS-058] rejects ${title}`, ({ client, assert }) =>
       refuses(client, assert, body, ...paths))
 
+  test('[ENV-005] names wrong values of rows and columns together with wrong types elsewhere', ({
+    client,
+    assert,
+  }) =>
+    refuses(
+      client,
+      assert,
+      {
+        rows: [{ name: 7 }, { name: 'A', size: 1 }, { company: 'A' }, { email: 'nobody' }],
+        columns: [{ key: 'name' }, { key: 'phone' }, { key: 'name' }, { title: 'x' }],
+      },
+      ...['rows.0.name', 'rows.1.size', 'rows.2', 'rows.3.email'],
+      ...['columns.1.key', 'columns.2.key', 'columns.3.key', 'columns.3.title']
+    ))
+
   for (const [title, body] of [
     ['25 rows', { rows: rows(25) }],
     ['26 rows, async', { rows: rows(26), mode: 'async' }],
