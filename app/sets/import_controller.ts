@@ -3,14 +3,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { maximumOf } from '#domain/sets/estimate'
 import type { PersonRow } from '#domain/sets/set'
-import { input } from '#app/shared/http/input'
+import { personRowSchema } from '#app/datasets/dataset_schema'
+import { inputWith } from '#app/shared/http/input'
+import { validItems } from '#app/shared/schema/validate'
 import env from '#start/env'
 import { workspaceOf } from '#app/shared/http/workspace_of'
 import { AddSetWork } from './add_set_work.js'
 import { ImportPeople } from './import_people.js'
 import { importOperation } from './operations.js'
 import { readCsv } from './read_csv.js'
-import { checkPeople } from './read_search.js'
+import { checkPeople, peopleProblems } from './read_search.js'
 import { SetCapacity } from './set_capacity.js'
 import { SetStore } from './set_store.js'
 
@@ -24,7 +26,9 @@ export default class ImportController {
   ) {}
 
   async handle(ctx: HttpContext) {
-    const { params, body } = await input(ctx, importOperation)
+    const { params, body } = await inputWith(ctx, importOperation, async ({ rows }) =>
+      peopleProblems(await validItems(personRowSchema, rows, env.get('SET_MAX_ITEMS')))
+    )
     if ((body.rows === undefined) === (body.csv === undefined))
       throw validationFailed({ rows: ['set either rows or csv'] })
     const rows = body.csv === undefined ? (body.rows as PersonRow[]) : await readCsv(body.csv)

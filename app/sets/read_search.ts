@@ -1,4 +1,4 @@
-import { requestProblems } from '#domain/datasets/request_problems'
+import { rowsProblems } from '#domain/datasets/request_problems'
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 import { registrableDomain } from '#domain/people/text/urls'
 import { affordable } from '#domain/sets/estimate'
@@ -38,21 +38,17 @@ export async function exclusionOf(
 
 /** Throws `validation_failed` for rows at `path` that identify nobody. */
 export function checkPeople(rows: readonly PersonRow[], path: string): void {
-  const problems = Object.entries(peopleProblems(rows))
+  const problems = Object.entries(peopleProblems([...rows.entries()]))
   if (problems.length > 0)
     throw validationFailed(
       Object.fromEntries(problems.map(([at, messages]) => [at.replace(/^rows/, path), messages]))
     )
 }
 
-/** Validates rows like those of a dataset. Here, a person_id is enough. */
-function peopleProblems(rows: readonly PersonRow[]): FieldErrors {
-  const problems = requestProblems({
-    ...{ entityType: 'person', mode: 'async', deadlineMs: 0, maxAgeDays: null, includeUnverified: false },
-    columns: [{ key: 'name' }],
-    rows: [...rows],
-  })
-  for (const [i, { person_id, company_domain }] of rows.entries()) {
+/** Returns the problems of rows like those of a dataset, by path. Here, a person_id is enough. */
+export function peopleProblems(rows: readonly [place: number, row: PersonRow][]): FieldErrors {
+  const problems = rowsProblems(rows)
+  for (const [i, { person_id, company_domain }] of rows) {
     const alone = problems[`rows.${i}`]
     if (alone && person_id !== undefined) delete problems[`rows.${i}`]
     else if (alone) problems[`rows.${i}`] = [NEEDS_IDENTIFIER]

@@ -135,6 +135,11 @@ test.group('sets: added work', (group) => {
       { rows: [{ company: 'X' }] },
     ])
       (await imports(body)).assertStatus(422)
+    const mixed = (
+      await imports({ rows: [{ name: 7 }, { company: 'X' }, { person_id: 'p', email: 'x' }] })
+    ).body()
+    const paths = ['rows.0.name', 'rows.1', 'rows.2.email']
+    assert.sameMembers(Object.keys(mixed.error.details.fieldErrors), paths)
   }).timeout(30_000)
 
   test('[OP-055] rejects more people than a Set can hold, at creation and later', async ({
