@@ -18,8 +18,8 @@ const isPublicOverHttps = env.get('PUBLIC_URL')?.startsWith('https:') ?? false
 /** Adds browser security headers to every response, including errors and unknown paths. */
 export default class SecurityHeaders {
   handle({ request, response }: HttpContext, next: NextFn) {
-    // The framework repeats the X-Request-Id of the request. Callers cannot set the one of a response.
-    response.removeHeader('x-request-id')
+    // The framework would repeat it in the response, which has an id of its own.
+    delete request.request.headers['x-request-id']
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.header(name, value)
     if (isPublicOverHttps || request.secure())
       response.header('strict-transport-security', `max-age=${YEAR_SECONDS}`)
