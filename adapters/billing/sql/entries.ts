@@ -59,7 +59,7 @@ export async function entriesPage(
   }))
 }
 
-/** The condition for entries `e` before that with the id `before`. An unknown id has none before it. */
+/** Returns the SQL condition for entries `e` older than the entry `before`. Matches none if that is unknown. */
 export const olderThan = (workspaceId: string, before?: string): [sql: string, ...values: SqlValue[]] =>
   before === undefined
     ? ['1 = 1']
