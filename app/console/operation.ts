@@ -1,4 +1,4 @@
-import type { Schema } from '#app/shared/schema/schema'
+import { type Schema, s } from '#app/shared/schema/schema'
 
 /**
  * The users that may call a route. `member` and `admin` refer to the workspace in the path; owners
@@ -18,6 +18,7 @@ export type ConsoleOperation<
   path: string
   summary: string
   access: Access
+  /** By default, each name in the path is a text. */
   params?: P
   query?: Q
   body?: B
@@ -29,11 +30,23 @@ export type ConsoleOperation<
 
 export const CONSOLE_API = '/console/api'
 
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type Params<Path extends string> = Schema<{ [Name in Names<Path>]: string }>
+
+const MAX_PARAM = 100
+
 /** Declares a console route and keeps the types of its schemas. */
 export function defineConsoleOperation<
-  P extends Schema<any> = Schema<any>,
+  const Path extends string,
+  P extends Schema<any> = Params<Path>,
   Q extends Schema<any> = Schema<any>,
   B extends Schema<any> = Schema<any>,
->(operation: ConsoleOperation<P, Q, B>): ConsoleOperation<P, Q, B> {
-  return operation
+>(operation: ConsoleOperation<P, Q, B> & { path: Path }): ConsoleOperation<P, Q, B> {
+  const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const params = s.object(Object.fromEntries(names.map((name) => [name, s.string({ max: MAX_PARAM })])))
+  return names.length > 0 ? { params: params as Schema<any> as P, ...operation } : operation
 }

@@ -89,14 +89,14 @@ export const readRowsOperation = defineOperation({
   provisional: 'data.rows and data.next_cursor, which is null on the last page.',
 })
 
-const pageChange = s.object({
+export const pageChange = s.object({
   url: s.string(),
-  read_before: s.string({ format: 'date-time' }),
-  read_now: s.string({ format: 'date-time' }).nullable(),
+  read_before: s.time(),
+  read_now: s.time().nullable(),
   change: s.enum(['changed', 'gone']),
 })
 
-const changedCell = s
+export const changedCell = s
   .object({
     index: s.integer(),
     column: s.string(),

@@ -57,9 +57,7 @@ export const webhookSecretOperation = defineOperation({
       .object({
         secret: s.string(),
         former: s
-          .array(
-            s.object({ secret: s.string(), until: s.string({ format: 'date-time' }) }).named('FormerSecret')
-          )
+          .array(s.object({ secret: s.string(), until: s.time() }).named('FormerSecret'))
           .describe('Replaced secrets that still sign.'),
       })
       .named('WebhookSecret'),
