@@ -1,17 +1,8 @@
 import type { EntriesQuery, LedgerEntry } from '#domain/billing/billing'
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlValue } from '#domain/ports/sql'
 
-type Row = {
-  id: string
-  workspace_id: string
-  kind: LedgerEntry['kind']
-  amount: unknown
-  reservation_id: string | null
-  key_id: string | null
-  route: string | null
-  note: string | null
-  created_at: string
-}
+type Row = RowOf<LedgerEntry, { amount: unknown }>
 
 /** Appends an entry. Returns false when the id already exists. */
 export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean> {
