@@ -1,4 +1,5 @@
-import { type Schema, s } from '#app/shared/schema/schema'
+import { type PathParams, pathParams } from '#app/shared/http/path_params'
+import type { Schema } from '#app/shared/schema/schema'
 
 /**
  * The users that may call a route. `member` and `admin` refer to the workspace in the path; owners
@@ -30,23 +31,12 @@ export type ConsoleOperation<
 
 export const CONSOLE_API = '/console/api'
 
-type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | Names<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never
-type Params<Path extends string> = Schema<{ [Name in Names<Path>]: string }>
-
-const MAX_PARAM = 100
-
 /** Declares a console route and keeps the types of its schemas. */
 export function defineConsoleOperation<
   const Path extends string,
-  P extends Schema<any> = Params<Path>,
+  P extends Schema<any> = PathParams<Path>,
   Q extends Schema<any> = Schema<any>,
   B extends Schema<any> = Schema<any>,
 >(operation: ConsoleOperation<P, Q, B> & { path: Path }): ConsoleOperation<P, Q, B> {
-  const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  const params = s.object(Object.fromEntries(names.map((name) => [name, s.string({ max: MAX_PARAM })])))
-  return names.length > 0 ? { params: params as Schema<any> as P, ...operation } : operation
+  return { params: pathParams(operation.path) as P | undefined, ...operation }
 }
