@@ -56,7 +56,7 @@ const result = s
   })
   .named('BatchFieldResult')
 
-const rowData = s
+export const rowData = s
   .object({
     index: s.integer({ min: 0 }),
     identifier: s.string(),

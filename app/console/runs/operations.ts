@@ -1,5 +1,6 @@
 import { RUN_STATUSES } from '#domain/runs/status'
 import { BATCH_FIELDS } from '#domain/batch/batch'
+import { rowData } from '#app/batch/batch_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
@@ -99,24 +100,7 @@ export const readBatchOperation = defineConsoleOperation({
       people_count: s.integer(),
       people_completed: s.integer(),
       stop_reason: s.enum(['max_cost_usd']).nullable(),
-      items: s.array(
-        s.object({
-          index: s.integer(),
-          identifier: s.string(),
-          status: s.enum(['pending', 'completed', 'skipped']),
-          fields: s
-            .record(
-              s.object({
-                value: text,
-                status: s.enum(['found', 'not_found', 'unavailable']),
-                confidence: s.enum(['verified']).nullable(),
-                source: text,
-                last_seen: text,
-              })
-            )
-            .nullable(),
-        })
-      ),
+      items: s.array(rowData),
       next_cursor: text,
     }),
   },
