@@ -36,7 +36,7 @@ export function OverviewPage() {
   )
 }
 
-/** The balance, and the spend and requests of the last days with those of the days before. */
+/** The free credits, and the spend and requests of the last days with those of the days before. */
 function Figures() {
   const credits = useCredits()
   const last = lastInWords(useDaysLeft(credits.data?.remaining))
@@ -48,11 +48,13 @@ function Figures() {
       <Loaded query={credits} shape="stat">
         {({ remaining, held }) => (
           <Stat
-            title="Credits remaining"
-            value={count(remaining)}
+            title="Credits free"
+            value={count(remaining - held)}
             note={
               <span title={last ? RATE : undefined}>
-                {last ?? (held > 0 ? `${count(held)} reserved` : worth(remaining))}
+                {[held > 0 && `${count(held)} more reserved`, last ?? worth(remaining - held)]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             }
           />
