@@ -8,6 +8,7 @@ export type RunRow = {
   kind: string
   status: Run['status']
   input: string | null
+  record_id: string | null
   checkpoint: string | null
   output: string | null
   error: string | null
