@@ -1,6 +1,7 @@
 import type { Sql, SqlValue } from '#domain/ports/sql'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 import type { METHODS, STATUS_CLASSES } from './operations.js'
+import { requestTitle } from './request_title.js'
 
 export type Filters = {
   method?: (typeof METHODS)[number]
@@ -63,7 +64,11 @@ export async function readRequest(sql: Sql, workspaceId: string, id: string) {
   return row ? shown(row) : null
 }
 
-const shown = (row: Row) => ({ ...row, charged: row.charged === null ? null : Number(row.charged) })
+const shown = (row: Row) => ({
+  ...row,
+  title: requestTitle(row.method, row.path),
+  charged: row.charged === null ? null : Number(row.charged),
+})
 
 export function conditionsOf(filters: Filters, now: Date): [condition: string, ...values: SqlValue[]][] {
   const { method, path, status, key, hours } = filters
