@@ -107,7 +107,7 @@ for (const [device, width] of [
   test(`the actions of a table are visible on ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const [path, name] of [
-      ['/keys', 'Revoke demo'],
+      ['/keys', 'More actions of demo'],
       ['/members', 'Remove member@console.example'],
       ['/indexes', 'Rebuild people'],
     ]) {

@@ -20,18 +20,13 @@ export function OverviewPage() {
   return (
     <Page title="Overview">
       <Figures />
+      <AttentionPanel />
       <div className="columns">
-        <div>
-          <AttentionPanel />
-          <SpendPanel />
-        </div>
-        <div>
-          <RunningWork />
-          <CostPanel />
-        </div>
+        <SpendPanel />
+        <RunningWork />
       </div>
       <RequestsPanel />
-      {isOperator && <HealthPanel />}
+      {isOperator ? <HealthPanel /> : <CostPanel />}
     </Page>
   )
 }
