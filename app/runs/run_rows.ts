@@ -2,7 +2,9 @@ import type { RowOf } from '#domain/ports/row_of'
 import type { Run } from '#domain/runs/run'
 import { fromJson } from '#app/shared/database/codecs'
 
-export type RunRow = RowOf<Run, Record<'input' | 'checkpoint' | 'output' | 'error', string | null>>
+export type RunRow = RowOf<Run, Record<'input' | 'checkpoint' | 'output' | 'error', string | null>> & {
+  record_id: string | null
+}
 
 const json = (text: string | null) => (text === null ? null : fromJson(text))
 

@@ -59,6 +59,21 @@ export const readMonitorOperation = defineConsoleOperation({
     200: s.object({
       monitor,
       people: s.integer().describe('The number of people it has reported'),
+      reports: s
+        .array(
+          s.object({
+            person_id: s.string(),
+            name: s.string().nullable(),
+            title: s.string().nullable(),
+            company: s.string().nullable(),
+            location: s.string().nullable(),
+            is_indexed: s.boolean(),
+            reported_at: s.time().nullable().describe('When the person was reported as new'),
+            changed_at: s.time().nullable().describe('When the last change was reported'),
+            changes: s.array(s.object({ field: s.string(), from: s.string(), to: s.string() })),
+          })
+        )
+        .describe('The people reported last, as new or changed, latest first'),
       rounds: listOf(s.object({ sequence: s.integer(), ...round })),
     }),
   },

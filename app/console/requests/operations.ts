@@ -8,6 +8,7 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 export const loggedRequest = s.object({
   id: s.string().describe('The request_id of the response'),
   method: s.string(),
+  title: s.string().nullable().describe('What the request asks for, in words'),
   path: s.string().describe('With the ids of Sets, datasets and other things, and without the query'),
   status: s.integer(),
   error: s.string().nullable().describe('The code of the error'),

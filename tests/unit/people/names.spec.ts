@@ -163,11 +163,13 @@ test.group('names', () => {
 
   for (const name of list(PEOPLE))
     test(`${name} is a plausible person`, ({ assert }) => assert.isTrue(isPlausiblePersonName(name)))
-  for (const name of ['Michael Scholar', 'Magda Portal', 'Anna Praxis'])
+  for (const name of ['Michael Scholar', 'Magda Portal', 'Anna Praxis', 'Robert Weeks', 'Walter Camp'])
     test(`${name} is a plausible person with a rare name`, ({ assert }) =>
       assert.isTrue(isPlausiblePersonName(name)))
   for (const text of ['Google Scholar', 'Praxis Beckmann', 'Portal Saúde', 'Kanzlei Beckmann'])
     test(`${text} is an organisation`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
+  for (const text of ['Nordlicht Days', 'Ledger Forum', 'Harbour Fest', 'Kongress Zukunft'])
+    test(`${text} is an event and not a person`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
   for (const text of list(NOBODIES))
     test(`${text || 'nothing'} is not a person`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
 
