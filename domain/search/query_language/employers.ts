@@ -15,6 +15,7 @@ import { announcedEmployer, areGraduates, isConnected, maxLength } from './insti
 import { isAppearance } from './events.js'
 import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
+import { announcesNone } from './no_employers.js'
 import { foreignEmployer, tenseOf } from './tenses.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
@@ -51,9 +52,6 @@ const AT = /^(?:at|@|chez|bei|bij|presso)$/
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
 const AFTER = /^(?:from|at)$/
-/** Words before `at` and something that people do: `good at explaining`, `win at chess`. */
-const APTITUDE =
-  /^(?:good|better|best|great|bad|worse|worst|brilliant|skilled|adept|talented|excel(?:s|led|ling)?|succeed(?:s|ed|ing)?|fail(?:s|ed|ing)?|wins?|winning|won|beat(?:s|ing)?|play(?:s|ed|ing)?|look(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|aim(?:s|ed|ing)?|laugh(?:s|ed|ing)?)$/
 const SENTENCE_WORDS = /^(?:in|at|with|who|from|based|or|and)$/
 
 /** Finds companies by context: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`. */
@@ -87,8 +85,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (announced && !isAppearance(query, i))
       return { ...announced, kind: tenseOf(query, i) ?? announced.kind }
     if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
-    const isAptitude = token === 'at' && APTITUDE.test(before) && !isCapitalised(original[i + 1])
-    if (AT.test(token) && (i > 0 || token !== 'bei') && !isAptitude && !isAppearance(query, i)) {
+    if (announcesNone(query, i)) return null
+    if (AT.test(token) && (i > 0 || token !== 'bei') && !isAppearance(query, i)) {
       const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : (tenseOf(query, i) ?? 'current')
       return { start: afterArticle(i + 1), kind, list: true }
     }

@@ -22,7 +22,7 @@ import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery } from './parsed_query.js'
-import { addPlace, findQueryPlaces, toPlace } from './places.js'
+import { addPlace, findQueryPlaces, isUnsure, toPlace } from './places.js'
 import { isFormer, isObject } from './role_context.js'
 import { addFieldWords } from './field_words.js'
 import { requiredWords } from './required.js'
@@ -196,6 +196,7 @@ function readPlaces(
       addPlace(parsed.preferences.places, place)
     else {
       addPlace(parsed.places, place)
+      if (isUnsure(query, place)) parsed.places.at(-1)!.unsure = true
       settled.take(start, end)
     }
   }

@@ -67,6 +67,9 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['mentors of junior welders', 'mentors'],
     ['mentors and welders', 'mentors, welders'],
   ],
+  'people with whom somebody deals are no role': [
+    ['politicians dealing with soldiers', 'wish politicians | rest politicians, dealing, soldiers'],
+  ],
   'nouns for the staff of a company name it': [
     ['ex-Elmorers in Oslo', 'in oslo | wish ex elmorers, ex elmor'],
     ['ex-Googlers', 'wish ex googlers, ex google'],
@@ -75,6 +78,8 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['good at explaining tides', 'rest good, explaining, tides'],
     ['people who win at chess', 'rest win, chess'],
     ['welders good at Elmora', 'welders | at elmora | rest good'],
+    ['stopping people from cheating in exams', 'rest stopping, cheating, exams'],
+    ['people from elmora', 'from elmora'],
   ],
 }
 
