@@ -1,5 +1,6 @@
 import { fold, words } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
+import { PLAIN_NOUNS } from '../query_language/function_words.js'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
 import { notePair } from '../bracket_notes.js'
@@ -45,7 +46,7 @@ const FEW_WORDS = 2
 
 /** Returns what ranks people in a query, and never filters. */
 export function preferenceClauses(parsed: ParsedQuery): ScoreClause[] {
-  const { roles, places, affiliations, excluded, preferences, rest, said } = parsed
+  const { roles, places, affiliations, excluded, preferences, rest } = parsed
   return [
     ...knownFields(excluded),
     ...roles.flatMap(exactRole),
@@ -65,7 +66,7 @@ export function preferenceClauses(parsed: ParsedQuery): ScoreClause[] {
       : []),
     ...(preferences.years > 0 ? [bonus(statesYears(preferences.years), WEIGHT.years)] : []),
     ...noteClauses(rest),
-    ...textClauses(rest, said, preferences.sectors),
+    ...textClauses(parsed),
     ...allWords(parsed),
     ...rest.slice(0, MAX_WORDS).map((value): ScoreClause => token('name', value, WEIGHT.nameWord)),
   ]
@@ -107,17 +108,16 @@ function noteClauses(rest: readonly string[]): ScoreClause[] {
 
 /**
  * Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less,
- * except those of sectors, because few records have an industry.
+ * except those of sectors, because few records have an industry. So do plain nouns such as `search`.
  */
-function textClauses(
-  rest: readonly string[],
-  said: readonly string[],
-  sectors: ParsedQuery['preferences']['sectors']
-): ScoreClause[] {
+function textClauses({ rest, said, topic, preferences: { sectors } }: ParsedQuery): ScoreClause[] {
   const unread = new Set([...rest, ...sectors.flatMap((sector) => words(sector.said))].map(stemOf))
   const stems = [...new Set([...unread, ...said.map(stemOf)])].slice(0, MAX_WORDS)
-  const share = Math.min(1, Math.sqrt(FEW_WORDS / stems.length))
-  return stems.map((stem) =>
+  const plain = words(topic)
+    .filter((word) => PLAIN_NOUNS.has(word))
+    .map(stemOf)
+  const share = Math.min(1, Math.sqrt(FEW_WORDS / Math.max(1, stems.length)))
+  return [...new Set([...stems, ...plain])].map((stem) =>
     token('stems', stem, share * (unread.has(stem) ? WEIGHT.word : WEIGHT.phraseWord))
   )
 }

@@ -36,6 +36,14 @@ test.group('search: all words of a query', () => {
     assert.deepEqual(await search(people, { query: 'tide tables' }), ['all', 'some'])
   })
 
+  test('[SR-063] a noun that mostly says nothing ranks too', async ({ assert }) => {
+    const people = [
+      someone('plain', { summary: 'The relevance of tides for boats.' }),
+      someone('search', { summary: 'The relevance of search for boats.' }),
+    ]
+    assert.deepEqual(await search(people, { query: 'search relevance' }), ['search', 'plain'])
+  })
+
   test('[SR-063] a text that states a sector ranks above one with other words', async ({ assert }) => {
     const people = [
       someone('sector', { summary: 'Cameras for agriculture.' }),
