@@ -116,6 +116,9 @@ function string({ min, max, pattern, message, format }: StringRules = {}): Schem
   })
 }
 
+/** An ISO 8601 time. */
+const time = (): Schema<string> => string({ format: 'date-time' })
+
 type NumberRules = { min?: number; max?: number }
 
 function numeric(whole: boolean, { min, max }: NumberRules): Schema<number> {
@@ -216,6 +219,7 @@ const stringOr = <T>(text: Schema<string>, long: Schema<T>) =>
 
 export const s = {
   string,
+  time,
   number,
   integer,
   integerText,
