@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from '@opensearch-project/opensearch'
+import { LIMITS } from '#adapters/index/opensearch/candidates'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 import { percentile } from '#bench/support/percentiles'
 import { processorMs } from '#bench/support/processor_time'
@@ -9,6 +10,7 @@ import { planSearch } from '#domain/search/planning/plan'
 import type { IndexQuery } from '#domain/ports/search_index'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { documentsOf } from '../scale/records.js'
+import { type Agreement, agreementOf } from './opensearch_agreement.js'
 import { drawSearches } from '../scale/requests.js'
 import { parsedRequest } from '#tests/support/parsed_request'
 
@@ -19,8 +21,10 @@ const WARM_UP_ROUNDS = 15
 const ROUNDS = 9
 /** Nodes report their processor time this often. */
 const REPORT_MS = 1_100
-/** Shards of the third index. The difference to one shard is the cost of more shards. */
+/** Shards of the second index, which has as many people as the first: the cost of more shards. */
 export const SHARDS = 5
+/** Each index is measured as if all its shards were among so many. */
+const CLUSTER_SHARDS = 24
 /** The kinds that `drawSearches` draws in turn. */
 const KINDS = [
   'instant: title at company',
@@ -35,14 +39,24 @@ const KINDS = [
 
 type Costs = NonNullable<UnitCosts['opensearch']>
 
-/** Searches of one kind in an index with few people, with many, and with many in several shards. */
-export type KindCosts = { kind: string; small: number; large: number; sharded: number }
+/**
+ * Searches of one kind in an index with few people, with as many in several shards, and with many in
+ * one. `agreement` compares their ten best in the last index with the ten best of all matches.
+ */
+export type KindCosts = {
+  kind: string
+  small: number
+  sharded: number
+  large: number
+  agreement: Agreement
+}
 
 /**
  * Measures the cost of a person in a cluster, and how the cost of a search grows with people and
  * with shards. Bytes are those of one copy. Times are processor ms of the nodes; the build time
  * includes this process. Three indexes take turns in every round, and the median of the rounds
- * counts, so that compiling and other work on the machine affect all alike.
+ * counts, so that compiling and other work on the machine affect all alike. No search is repeated,
+ * so that no cache of the nodes answers.
  */
 export async function opensearchCosts(
   url: string,
@@ -55,8 +69,8 @@ export async function opensearchCosts(
   try {
     for (const [count, shards] of [
       [small, 1],
+      [small, SHARDS],
       [large, 1],
-      [large, SHARDS],
     ]) {
       progress(`${count.toLocaleString('en-US')} people in ${shards} shards`)
       built.push(await build(url, client, `${prefix}${built.length}-`, people, count, shards))
@@ -66,21 +80,24 @@ export async function opensearchCosts(
     for (let round = 0; round < WARM_UP_ROUNDS; round++)
       for (const kind of queries)
         for (const [at, each] of kind.entries())
-          for (const query of each) await built[at].index.search('people', query)
+          for (const query of each.slice(round * SEARCHES, (round + 1) * SEARCHES))
+            await built[at].index.search('people', query)
     const kinds: KindCosts[] = []
     for (const [number, kind] of KINDS.entries()) {
       progress(kind)
       const rounds: number[][] = built.map(() => [])
-      for (let round = 0; round < ROUNDS; round++)
+      for (let round = WARM_UP_ROUNDS; round < WARM_UP_ROUNDS + ROUNDS; round++)
         for (const [at, { index }] of built.entries()) {
           const began = await spentBy(client)
-          for (const query of queries[number][at]) await index.search('people', query)
+          for (const query of queries[number][at].slice(round * SEARCHES, (round + 1) * SEARCHES))
+            await index.search('people', query)
           rounds[at].push(((await spentBy(client)) - began) / SEARCHES)
         }
-      const [few, many, sharded] = rounds.map((ms) => percentile(Float64Array.from(ms).sort(), 0.5))
-      kinds.push({ kind, small: few, large: many, sharded })
+      const [few, sharded, many] = rounds.map((ms) => percentile(Float64Array.from(ms).sort(), 0.5))
+      const agreement = await agreementOf(built[2].index, queries[number][2].slice(-SEARCHES))
+      kinds.push({ kind, small: few, sharded, large: many, agreement })
     }
-    return { costs: costsOf(kinds, [small, large], built[1]), kinds }
+    return { costs: costsOf(kinds, [small, large], built[2]), kinds }
   } finally {
     for (const { index } of built) await index.close()
     await client.indices.delete({ index: `${prefix}*` })
@@ -93,11 +110,11 @@ function costsOf(kinds: KindCosts[], [small, large]: [number, number], built: Bu
   const mean = (of: (kind: KindCosts) => number) =>
     kinds.reduce((sum, kind) => sum + of(kind), 0) / kinds.length
   const msPerPerson = mean((kind) => kind.large - kind.small) / (large - small)
-  const shardMs = mean((kind) => kind.sharded - kind.large) / (SHARDS - 1)
+  const shardMs = mean((kind) => kind.sharded - kind.small) / (SHARDS - 1)
   return {
     buildMs: built.buildMs / large,
     bytes: built.bytes / large,
-    searchMs: mean((kind) => kind.small) - msPerPerson * small - shardMs,
+    searchMs: Math.max(0, mean((kind) => kind.small) - msPerPerson * small - shardMs),
     shardMs,
     searchMsPerMillion: msPerPerson * 1e6,
   }
@@ -113,7 +130,8 @@ async function build(
   count: number,
   shards: number
 ): Promise<Built> {
-  const index = new OpenSearchIndex({ url, prefix, shards })
+  const matched = (LIMITS.matched * shards) / CLUSTER_SHARDS
+  const index = new OpenSearchIndex({ url, prefix, shards, limits: { ...LIMITS, matched } })
   const began = await spentBy(client)
   const own = process.cpuUsage()
   await index.rebuild('people', documentsOf(people, count), 0)
@@ -123,7 +141,7 @@ async function build(
 }
 
 function queriesOf(people: SyntheticPeople, count: number, kind: number): IndexQuery[] {
-  return drawSearches(people, count, SEARCHES * KINDS.length)
+  return drawSearches(people, count, SEARCHES * KINDS.length * (WARM_UP_ROUNDS + ROUNDS))
     .filter((_, i) => i % KINDS.length === kind)
     .map((request) => planSearch(parsedRequest(request)).query)
 }

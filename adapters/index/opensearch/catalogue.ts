@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@opensearch-project/opensearch'
 import type { IndexName } from '#domain/ports/search_index'
+import { type Bounds, CandidateChooser } from './candidates.js'
 import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 
@@ -10,7 +11,11 @@ import { indexBody, type Shape } from './mapping.js'
  */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 
+/** The parts of documents that a version maps. */
+export type Mapped = { vectors: boolean; suffixes: boolean }
 type Mappings = { dynamic_templates?: object[] }
+
+const isComplete = ({ vectors, suffixes }: Mapped): boolean => vectors && suffixes
 
 const RECHECK_MS = 60_000
 
@@ -23,7 +28,8 @@ const versionOf = (sequence: number): number => sequence + 2
  * separate index, so a late writer cannot move a position back.
  */
 export class Catalogue {
-  #vectors = new Map<string, { has: boolean; at: number }>()
+  #mapped = new Map<string, { mapped: Mapped; at: number }>()
+  #choosers = new Map<IndexName, { chooser: CandidateChooser | null; at: number }>()
 
   constructor(
     private readonly client: Client,
@@ -42,20 +48,21 @@ export class Catalogue {
   }
 
   /**
-   * Whether a version, or the version behind an alias, maps vectors. True if there is no version.
-   * Versions that earlier releases built do not map them. Another process may rebuild such a
-   * version, so false is cached only briefly.
+   * Returns what a version, or the version behind an alias, maps. Everything if there is no version.
+   * Versions that earlier releases built lack some. Another process may rebuild such a version, so
+   * that is cached only briefly.
    */
-  async hasVectors(index: string): Promise<boolean> {
-    const known = this.#vectors.get(index)
-    if (known && (known.has || Date.now() - known.at < RECHECK_MS)) return known.has
+  async mapped(index: string): Promise<Mapped> {
+    const known = this.#mapped.get(index)
+    if (known && (isComplete(known.mapped) || Date.now() - known.at < RECHECK_MS)) return known.mapped
     const answer = await orMissing(this.client.indices.getMapping({ index }), null)
-    if (!answer) return true
-    const has = Object.values(answer.body).every(({ mappings }) =>
-      (mappings as Mappings).dynamic_templates?.some((template) => 'vectors' in template)
-    )
-    this.#vectors.set(index, { has, at: Date.now() })
-    return has
+    if (!answer) return { vectors: true, suffixes: true }
+    const mappings = Object.values(answer.body).map((one) => one.mappings as Mappings)
+    const has = (name: string) =>
+      mappings.every(({ dynamic_templates }) => dynamic_templates?.some((template) => name in template))
+    const mapped = { vectors: has('vectors'), suffixes: has('suffixes') }
+    this.#mapped.set(index, { mapped, at: Date.now() })
+    return mapped
   }
 
   /** Returns the current version. Creates an empty one if needed, once for all processes. */
@@ -91,14 +98,15 @@ export class Catalogue {
         actions: [...old.map((one) => ({ remove: { index: one, alias } })), { add: { index, alias } }],
       },
     })
-    this.#vectors.delete(alias)
+    this.#mapped.delete(alias)
+    this.#choosers.delete(name)
     // The swap is done. A version that cannot be deleted now only wastes space.
     for (const one of old) await this.drop(one).catch(() => {})
   }
 
   async drop(index: string): Promise<void> {
     await orMissing(this.client.indices.delete({ index }), null)
-    for (const id of [`${index}:position`, `${index}:base`])
+    for (const id of [`${index}:position`, `${index}:base`, `${index}:bounds`])
       await orMissing(this.client.delete({ index: this.#facts, id }), null)
   }
 
@@ -121,6 +129,29 @@ export class Catalogue {
   /** Records the change-log position at which the version was built or last merged. */
   based(index: string, sequence: number, builtAt: string | null): Promise<void> {
     return this.#put(`${index}:base`, sequence, { builtAt })
+  }
+
+  /** Records what limits the candidates of searches in a version with recorded positions. */
+  async bounded(index: string, bounds: Bounds): Promise<void> {
+    const properties = { bounds: { type: 'object', enabled: false } }
+    await this.client.indices.putMapping({ index: this.#facts, body: { properties } as object })
+    await this.client.index({ index: this.#facts, id: `${index}:bounds`, body: { bounds } })
+  }
+
+  /**
+   * Returns what chooses candidates in the current version. Null if its searches examine all
+   * matches. Another process may swap versions, so the result is cached only briefly.
+   */
+  async chooser(name: IndexName): Promise<CandidateChooser | null> {
+    const known = this.#choosers.get(name)
+    if (known && Date.now() - known.at < RECHECK_MS) return known.chooser
+    const index = await this.current(name)
+    const id = `${index}:bounds`
+    const answer = index && (await orMissing(this.client.get({ index: this.#facts, id }), null))
+    const bounds = answer ? (answer.body._source as { bounds: Bounds }).bounds : null
+    const chooser = bounds && new CandidateChooser(bounds)
+    this.#choosers.set(name, { chooser, at: Date.now() })
+    return chooser
   }
 
   get #facts(): string {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IndexDocument } from '#domain/ports/search_index'
+import type { Mapped } from './catalogue.js'
+import { placeOf } from './place.js'
+import { suffixesOf } from './suffixes.js'
 
 /** Longer tokens are hashed: the white-space analyzer cuts tokens at 255 characters. */
 const MAX_TOKEN_LENGTH = 80
@@ -15,8 +18,10 @@ export type EngineDocument = {
   /** Removed by a change. Kept so that an older change cannot restore the document. */
   gone?: true
   rank?: number
+  place?: number
   text?: Record<string, string>
   terms?: Record<string, string[]>
+  suffixes?: Record<string, string[]>
   phrases?: Record<string, string[]>
   numbers?: Record<string, number>
   vectors?: Record<string, string>
@@ -25,23 +30,41 @@ export type EngineDocument = {
 
 /**
  * Encodes tokens as words without white space, truncates long terms and omits numbers that are not
- * finite.
+ * finite. Omits what the version does not map: it would become text, which scripts cannot read.
  */
-export function encodeDocument(document: IndexDocument, sequence: number): EngineDocument {
+export function encodeDocument(
+  document: IndexDocument,
+  sequence: number,
+  { vectors, suffixes }: Mapped = { vectors: true, suffixes: true }
+): EngineDocument {
+  const terms = mapFields(document.terms, (terms) => terms.map(encodeTerm))
   return {
     id: document.id,
     sequence,
     rank: document.rank,
+    ...(suffixes ? derived(document.id, document.rank, terms) : {}),
     text: mapFields(document.text, encodeTokens),
-    terms: mapFields(document.terms, (terms) => terms.map(encodeTerm)),
+    terms,
     phrases: mapFields(document.phrases, (sequences) => sequences.map(encodeTokens)),
     numbers: Object.fromEntries(
       Object.entries(document.numbers).filter(([, number]) => Number.isFinite(number))
     ),
-    ...(document.vectors ? { vectors: mapFields(document.vectors, encodeVector) } : {}),
+    ...(document.vectors && vectors ? { vectors: mapFields(document.vectors, encodeVector) } : {}),
     stored: document.stored ?? null,
   }
 }
+
+/** Returns the fields that only speed up searches. Earlier releases did not store them. */
+const derived = (id: string, rank: number, terms: Record<string, string[]>) => ({
+  place: placeOf(id, rank),
+  suffixes: suffixesOf(terms),
+})
+
+/** Adds the derived fields to a document of another version. */
+export const withDerived = (document: EngineDocument): EngineDocument =>
+  document.rank === undefined
+    ? document
+    : { ...document, ...derived(document.id, document.rank, document.terms ?? {}) }
 
 /** Encodes a token as one word. Different tokens become different words. */
 export function encodeToken(token: string): string {

@@ -31,11 +31,13 @@ export function indexBody({ shards, replicas }: Shape) {
         sequence: { type: 'long' },
         gone: { type: 'boolean' },
         rank: { type: 'double' },
+        place: { type: 'double' },
         stored: { type: 'object', enabled: false },
       },
       dynamic_templates: [
         { text: { path_match: 'text.*', mapping: { ...words, index_options: 'freqs' } } },
         { phrases: { path_match: 'phrases.*', mapping: { ...words, norms: false } } },
+        { suffixes: { path_match: 'suffixes.*', mapping: { type: 'keyword', doc_values: false } } },
         { terms: { path_match: 'terms.*', mapping: { type: 'keyword' } } },
         {
           vectors: { path_match: 'vectors.*', mapping: { type: 'keyword', index: false, doc_values: true } },

@@ -12,6 +12,7 @@ import {
 } from '#domain/ports/search_index'
 import { bm25Factor, type Engine } from './build_query.js'
 import { Bulk } from './bulk.js'
+import type { Limits } from './candidates.js'
 import { Catalogue } from './catalogue.js'
 import { encodeDocument } from './encode_document.js'
 import { orMissing, statusOf, unavailableOnFailure } from './failures.js'
@@ -28,6 +29,8 @@ export type OpenSearchSettings = {
   replicas?: number
   /** Timeout of one search, in ms. */
   searchTimeoutMs?: number
+  /** Only tests and benchmarks change these. */
+  limits?: Limits
 }
 
 /**
@@ -50,7 +53,7 @@ export class OpenSearchIndex extends SearchIndex {
   #settings: typeof DEFAULTS & OpenSearchSettings
   #client: Client
   #catalogue: Catalogue
-  #engine: Engine | null = null
+  #engine: Omit<Engine, 'suffixes'> | null = null
   #closed = false
 
   constructor(settings: OpenSearchSettings) {
@@ -62,15 +65,17 @@ export class OpenSearchIndex extends SearchIndex {
 
   async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
     options?.signal?.throwIfAborted()
-    const find = async () =>
-      findHits(
-        this.#client,
-        this.#catalogue.alias(name),
-        query,
-        await this.#engineFor(name, query),
-        this.#settings.searchTimeoutMs,
-        options?.signal
-      )
+    const target = {
+      client: this.#client,
+      index: this.#catalogue.alias(name),
+      timeoutMs: this.#settings.searchTimeoutMs,
+      signal: options?.signal,
+    }
+    const find = async () => {
+      const chooser = (query.score ?? []).length > 0 ? await this.#catalogue.chooser(name) : null
+      const candidates = chooser?.candidatesOf(query) ?? null
+      return findHits(target, query, await this.#engineFor(name), candidates)
+    }
     return this.#do(async () => {
       try {
         return await find()
@@ -108,11 +113,11 @@ export class OpenSearchIndex extends SearchIndex {
       const newer = changes.filter(({ sequence }) => sequence > position)
       if (newer.length === 0) return
       const bulk = new Bulk(this.#client, index)
+      const mapped = await this.#catalogue.mapped(index)
       for (const { sequence, id, document } of newer) {
-        // Without a mapping, vectors would become text, which scripts cannot read.
-        const isPlain = document?.vectors && !(await this.#catalogue.hasVectors(index))
-        const kept = isPlain ? { ...document, vectors: undefined } : document
-        await bulk.change(kept ? encodeDocument(kept, sequence) : { id, sequence, gone: true })
+        await bulk.change(
+          document ? encodeDocument(document, sequence, mapped) : { id, sequence, gone: true }
+        )
       }
       await bulk.flush()
       await this.#client.indices.refresh({ index })
@@ -133,7 +138,9 @@ export class OpenSearchIndex extends SearchIndex {
     position: number,
     progress: (progress: RebuildProgress) => void = () => {}
   ): Promise<IndexStatus> {
-    await this.#do(() => rebuildVersion(this.#client, this.#catalogue, name, documents, position, progress))
+    await this.#do(() =>
+      rebuildVersion(this.#client, this.#catalogue, name, documents, position, this.#settings, progress)
+    )
     return this.status(name)
   }
 
@@ -220,17 +227,17 @@ export class OpenSearchIndex extends SearchIndex {
     }
   }
 
-  async #engineFor(name: IndexName, { score = [] }: IndexQuery): Promise<Engine> {
+  async #engineFor(name: IndexName): Promise<Engine> {
     const engine = await this.#knownEngine()
-    if (!engine.scripts || score.every(({ by }) => by !== 'vector')) return engine
-    return { ...engine, scripts: await this.#catalogue.hasVectors(this.#catalogue.alias(name)) }
+    const { vectors, suffixes } = await this.#catalogue.mapped(this.#catalogue.alias(name))
+    return { factor: engine.factor, scripts: engine.scripts && vectors, suffixes }
   }
 
   /**
    * Reads OpenSearch's version, and whether all nodes run scripts, which compare vectors. Caches
    * the result.
    */
-  async #knownEngine(): Promise<Engine> {
+  async #knownEngine(): Promise<Omit<Engine, 'suffixes'>> {
     if (this.#engine) return this.#engine
     const [{ body: info }, scripts] = await Promise.all([this.#client.info(), this.#runsScripts()])
     this.#engine = { factor: bm25Factor(info.version.number), scripts }
