@@ -130,7 +130,7 @@ async function build(
   count: number,
   shards: number
 ): Promise<Built> {
-  const matched = (LIMITS.matched * shards) / CLUSTER_SHARDS
+  const matched = Math.ceil((LIMITS.matched * shards) / CLUSTER_SHARDS)
   const index = new OpenSearchIndex({ url, prefix, shards, limits: { ...LIMITS, matched } })
   const began = await spentBy(client)
   const own = process.cpuUsage()

@@ -46,6 +46,15 @@ if (url)
       assert.deepEqual(await idsOf({ ...words('all'), limit: MINIMUM }), first(MINIMUM))
     })
 
+    test('common words rank candidates only; a search with a total ranks all matches', async ({ assert }) => {
+      const query = { ...words('all', 'even'), limit: 1 }
+      const best = doc('low', { rank: 0, text: { body: ['all', 'even'] } })
+      await index.apply('people', [{ sequence: 1, id: 'low', document: best }])
+      assert.deepEqual(await idsOf(query), [idOf(0)])
+      assert.deepEqual(await idsOf({ ...query, countTo: 1 }), ['low'])
+      await index.apply('people', [{ sequence: 2, id: 'low', document: null }])
+    })
+
     test('a rare word is found at the lowest rank', async ({ assert }) => {
       const found = await idsOf({ ...words('all', 'rare'), limit: 3 })
       assert.deepEqual(found, [idOf(DOCUMENTS - 1), idOf(DOCUMENTS), idOf(0)])
@@ -86,8 +95,8 @@ if (url)
     test('changes are candidates, and removed documents are not', async ({ assert }) => {
       const best = doc('best', { rank: 99, text: { body: ['all', 'odd', 'other'] } })
       await index.apply('people', [
-        { sequence: 1, id: 'best', document: best },
-        { sequence: 2, id: idOf(0), document: null },
+        { sequence: 3, id: 'best', document: best },
+        { sequence: 4, id: idOf(0), document: null },
       ])
       assert.deepEqual(await idsOf({ ...words('all'), limit: 2 }), ['best', idOf(1)])
     })
