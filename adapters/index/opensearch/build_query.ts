@@ -2,6 +2,7 @@ import type { Filter, IndexQuery, MatchClause, ScoreClause } from '#domain/ports
 import { K1 } from '../bm25.js'
 import type { Candidates } from './candidates.js'
 import { COMPARE, encodeTerm, encodeToken, encodeTokens, encodeVector } from './encode_document.js'
+import { conditionOf } from './match_share.js'
 import { hasSuffixes, MAX_SUFFIX_LENGTH } from './suffixes.js'
 
 type Clause = Record<string, unknown>
@@ -128,10 +129,6 @@ function similarityOf({ field, value, weight }: Extract<ScoreClause, { by: 'vect
 
 const candidateClause = ({ place, rare }: Candidates, engine: Engine): Clause =>
   atLeast([{ range: { place: { gte: place } } }, ...rare.map((one) => clauseOf(conditionOf(one), engine))], 1)
-
-/** Returns a scored clause as a condition. */
-export const conditionOf = (clause: MatchClause): Filter =>
-  clause.by === 'filter' ? clause.filter : { match: 'token', field: clause.field, value: clause.value }
 
 function clauseOf(filter: Filter, engine: Engine): Clause {
   const clauses = (filters: Filter[]) => filters.map((one) => clauseOf(one, engine))

@@ -1,6 +1,5 @@
 import type { Filter, IndexQuery, MatchClause } from '#domain/ports/search_index'
-import { conditionOf } from './build_query.js'
-import { mostShareOf, type Shares, shareOf } from './match_share.js'
+import { conditionOf, mostShareOf, type Shares, shareOf } from './match_share.js'
 
 /** How many documents searches with a score examine in large shards. */
 export type Limits = {

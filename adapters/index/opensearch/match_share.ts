@@ -1,4 +1,4 @@
-import type { Filter } from '#domain/ports/search_index'
+import type { Filter, MatchClause } from '#domain/ports/search_index'
 
 /** The shares of documents that have a value, and the most that a value without a share can have. */
 export type Shares = { listed: Map<string, number>; unlisted: number }
@@ -56,3 +56,7 @@ function keysOf(filter: Extract<Filter, { match: 'term' | 'token' | 'phrase' }>)
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** Returns a scored clause as a condition. */
+export const conditionOf = (clause: MatchClause): Filter =>
+  clause.by === 'filter' ? clause.filter : { match: 'token', field: clause.field, value: clause.value }
