@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from '@opensearch-project/opensearch'
-import { LIMITS } from '#adapters/index/opensearch/candidates'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 import { percentile } from '#bench/support/percentiles'
 import { processorMs } from '#bench/support/processor_time'
@@ -10,7 +9,6 @@ import { planSearch } from '#domain/search/planning/plan'
 import type { IndexQuery } from '#domain/ports/search_index'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { documentsOf } from '../scale/records.js'
-import { type Agreement, agreementOf } from './opensearch_agreement.js'
 import { drawSearches } from '../scale/requests.js'
 import { parsedRequest } from '#tests/support/parsed_request'
 
@@ -23,8 +21,6 @@ const ROUNDS = 9
 const REPORT_MS = 1_100
 /** Shards of the second index, which has as many people as the first: the cost of more shards. */
 export const SHARDS = 5
-/** Each index is measured as if all its shards were among so many. */
-const CLUSTER_SHARDS = 24
 /** The kinds that `drawSearches` draws in turn. */
 const KINDS = [
   'instant: title at company',
@@ -41,14 +37,13 @@ type Costs = NonNullable<UnitCosts['opensearch']>
 
 /**
  * Searches of one kind in an index with few people, with as many in several shards, and with many in
- * one. `agreement` compares their ten best in the last index with the ten best of all matches.
+ * one.
  */
 export type KindCosts = {
   kind: string
   small: number
   sharded: number
   large: number
-  agreement: Agreement
 }
 
 /**
@@ -94,8 +89,7 @@ export async function opensearchCosts(
           rounds[at].push(((await spentBy(client)) - began) / SEARCHES)
         }
       const [few, sharded, many] = rounds.map((ms) => percentile(Float64Array.from(ms).sort(), 0.5))
-      const agreement = await agreementOf(built[2].index, queries[number][2].slice(-SEARCHES))
-      kinds.push({ kind, small: few, sharded, large: many, agreement })
+      kinds.push({ kind, small: few, sharded, large: many })
     }
     return { costs: costsOf(kinds, [small, large], built[2]), kinds }
   } finally {
@@ -130,8 +124,7 @@ async function build(
   count: number,
   shards: number
 ): Promise<Built> {
-  const matched = Math.ceil((LIMITS.matched * shards) / CLUSTER_SHARDS)
-  const index = new OpenSearchIndex({ url, prefix, shards, limits: { ...LIMITS, matched } })
+  const index = new OpenSearchIndex({ url, prefix, shards })
   const began = await spentBy(client)
   const own = process.cpuUsage()
   await index.rebuild('people', documentsOf(people, count), 0)

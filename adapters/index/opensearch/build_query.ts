@@ -1,8 +1,6 @@
 import type { Filter, IndexQuery, MatchClause, ScoreClause } from '#domain/ports/search_index'
 import { K1 } from '../bm25.js'
-import type { Candidates } from './candidates.js'
 import { COMPARE, encodeTerm, encodeToken, encodeTokens, encodeVector } from './encode_document.js'
-import { conditionOf } from './match_share.js'
 import { hasSuffixes, MAX_SUFFIX_LENGTH } from './suffixes.js'
 
 type Clause = Record<string, unknown>
@@ -23,14 +21,10 @@ export type Engine = { factor: number; scripts: boolean; suffixes: boolean }
 /** An OpenSearch query. Its scores are too high by `shift`. */
 export type EngineQuery = { query: Clause; sort: Clause[]; shift: number }
 
-/** Which matches a search returns: all, only candidates, or only the others. */
-export type Part = 'all' | { only: Candidates } | { except: Candidates }
-
 /** Translates a query to the OpenSearch query language. Matches and ranking stay the same. */
 export function buildQuery(
   { filter, score = [], minimumMatches = 0, sort }: IndexQuery,
-  engine: Engine,
-  part: Part = 'all'
+  engine: Engine
 ): EngineQuery {
   const matched = score.filter((clause) => clause.by !== 'vector')
   const scored = score.filter(({ by, weight }) =>
@@ -42,7 +36,6 @@ export function buildQuery(
   const required = [
     // A condition that always holds keeps OpenSearch from skipping documents that cannot win.
     ...(filter ? conjunctsOf(filter) : []).map((one) => clauseOf(one, engine)),
-    ...(part !== 'all' && 'only' in part ? [candidateClause(part.only, engine)] : []),
     ...(minimumMatches > 0 && !isCounted
       ? [
           atLeast(
@@ -52,10 +45,6 @@ export function buildQuery(
         ]
       : []),
   ]
-  const excluded = [
-    ...(mayBeGone({ filter, minimumMatches }, matched) ? [{ term: { gone: true } }] : []),
-    ...(part !== 'all' && 'except' in part ? [candidateClause(part.except, engine)] : []),
-  ]
   const should = scored.map((clause) => scoreOf(clause, engine))
   return {
     query: {
@@ -64,7 +53,7 @@ export function buildQuery(
         ...(isCounted && required.length === 0
           ? {}
           : { filter: required.length > 0 ? required : [EVERYTHING] }),
-        ...(excluded.length > 0 ? { must_not: excluded } : {}),
+        ...(mayBeGone({ filter, minimumMatches }, matched) ? { must_not: [{ term: { gone: true } }] } : {}),
         ...(should.length > 0 ? { should, minimum_should_match: isCounted ? minimumMatches : 0 } : {}),
       },
     },
@@ -127,8 +116,9 @@ function similarityOf({ field, value, weight }: Extract<ScoreClause, { by: 'vect
   }
 }
 
-const candidateClause = ({ place, rare }: Candidates, engine: Engine): Clause =>
-  atLeast([{ range: { place: { gte: place } } }, ...rare.map((one) => clauseOf(conditionOf(one), engine))], 1)
+/** Returns a scored clause as a condition. */
+const conditionOf = (clause: MatchClause): Filter =>
+  clause.by === 'filter' ? clause.filter : { match: 'token', field: clause.field, value: clause.value }
 
 function clauseOf(filter: Filter, engine: Engine): Clause {
   const clauses = (filters: Filter[]) => filters.map((one) => clauseOf(one, engine))

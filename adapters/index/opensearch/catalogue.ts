@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@opensearch-project/opensearch'
 import type { IndexName } from '#domain/ports/search_index'
-import { type Bounds, CandidateChooser } from './candidates.js'
 import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 
@@ -29,7 +28,6 @@ const versionOf = (sequence: number): number => sequence + 2
  */
 export class Catalogue {
   #mapped = new Map<string, { mapped: Mapped; at: number }>()
-  #choosers = new Map<IndexName, { chooser: CandidateChooser | null; at: number }>()
 
   constructor(
     private readonly client: Client,
@@ -99,14 +97,13 @@ export class Catalogue {
       },
     })
     this.#mapped.delete(alias)
-    this.#choosers.delete(name)
     // The swap is done. A version that cannot be deleted now only wastes space.
     for (const one of old) await this.drop(one).catch(() => {})
   }
 
   async drop(index: string): Promise<void> {
     await orMissing(this.client.indices.delete({ index }), null)
-    for (const id of [`${index}:position`, `${index}:base`, `${index}:bounds`])
+    for (const id of [`${index}:position`, `${index}:base`])
       await orMissing(this.client.delete({ index: this.#facts, id }), null)
   }
 
@@ -129,29 +126,6 @@ export class Catalogue {
   /** Records the change-log position at which the version was built or last merged. */
   based(index: string, sequence: number, builtAt: string | null): Promise<void> {
     return this.#put(`${index}:base`, sequence, { builtAt })
-  }
-
-  /** Records what limits the candidates of searches in a version with recorded positions. */
-  async bounded(index: string, bounds: Bounds): Promise<void> {
-    const properties = { bounds: { type: 'object', enabled: false } }
-    await this.client.indices.putMapping({ index: this.#facts, body: { properties } as object })
-    await this.client.index({ index: this.#facts, id: `${index}:bounds`, body: { bounds } })
-  }
-
-  /**
-   * Returns what chooses candidates in the current version. Null if its searches examine all
-   * matches. Another process may swap versions, so the result is cached only briefly.
-   */
-  async chooser(name: IndexName): Promise<CandidateChooser | null> {
-    const known = this.#choosers.get(name)
-    if (known && Date.now() - known.at < RECHECK_MS) return known.chooser
-    const index = await this.current(name)
-    const id = `${index}:bounds`
-    const answer = index && (await orMissing(this.client.get({ index: this.#facts, id }), null))
-    const bounds = answer ? (answer.body._source as { bounds: Bounds }).bounds : null
-    const chooser = bounds && new CandidateChooser(bounds)
-    this.#choosers.set(name, { chooser, at: Date.now() })
-    return chooser
   }
 
   get #facts(): string {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IndexDocument } from '#domain/ports/search_index'
 import type { Mapped } from './catalogue.js'
-import { placeOf } from './place.js'
 import { suffixesOf } from './suffixes.js'
 
 /** Longer tokens are hashed: the white-space analyzer cuts tokens at 255 characters. */
@@ -18,7 +17,6 @@ export type EngineDocument = {
   /** Removed by a change. Kept so that an older change cannot restore the document. */
   gone?: true
   rank?: number
-  place?: number
   text?: Record<string, string>
   terms?: Record<string, string[]>
   suffixes?: Record<string, string[]>
@@ -42,7 +40,7 @@ export function encodeDocument(
     id: document.id,
     sequence,
     rank: document.rank,
-    ...(suffixes ? derived(document.id, document.rank, terms) : {}),
+    ...(suffixes ? { suffixes: suffixesOf(terms) } : {}),
     text: mapFields(document.text, encodeTokens),
     terms,
     phrases: mapFields(document.phrases, (sequences) => sequences.map(encodeTokens)),
@@ -54,17 +52,9 @@ export function encodeDocument(
   }
 }
 
-/** Returns the fields that only speed up searches. Earlier releases did not store them. */
-const derived = (id: string, rank: number, terms: Record<string, string[]>) => ({
-  place: placeOf(id, rank),
-  suffixes: suffixesOf(terms),
-})
-
-/** Adds the derived fields to a document of another version. */
-export const withDerived = (document: EngineDocument): EngineDocument =>
-  document.rank === undefined
-    ? document
-    : { ...document, ...derived(document.id, document.rank, document.terms ?? {}) }
+/** Adds the suffixes to a document of another version. Versions of earlier releases lack them. */
+export const withSuffixes = (document: EngineDocument): EngineDocument =>
+  document.terms ? { ...document, suffixes: suffixesOf(document.terms) } : document
 
 /** Encodes a token as one word. Different tokens become different words. */
 export function encodeToken(token: string): string {

@@ -31,7 +31,6 @@ export function indexBody({ shards, replicas }: Shape) {
         sequence: { type: 'long' },
         gone: { type: 'boolean' },
         rank: { type: 'double' },
-        place: { type: 'double' },
         stored: { type: 'object', enabled: false },
       },
       dynamic_templates: [

@@ -12,7 +12,6 @@ import {
 } from '#domain/ports/search_index'
 import { bm25Factor, type Engine } from './build_query.js'
 import { Bulk } from './bulk.js'
-import type { Limits } from './candidates.js'
 import { Catalogue } from './catalogue.js'
 import { encodeDocument } from './encode_document.js'
 import { orMissing, statusOf, unavailableOnFailure } from './failures.js'
@@ -29,8 +28,6 @@ export type OpenSearchSettings = {
   replicas?: number
   /** Timeout of one search, in ms. */
   searchTimeoutMs?: number
-  /** Only tests and benchmarks change these. */
-  limits?: Limits
 }
 
 /**
@@ -65,17 +62,15 @@ export class OpenSearchIndex extends SearchIndex {
 
   async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
     options?.signal?.throwIfAborted()
-    const target = {
-      client: this.#client,
-      index: this.#catalogue.alias(name),
-      timeoutMs: this.#settings.searchTimeoutMs,
-      signal: options?.signal,
-    }
-    const find = async () => {
-      const chooser = (query.score ?? []).length > 0 ? await this.#catalogue.chooser(name) : null
-      const candidates = chooser?.candidatesOf(query) ?? null
-      return findHits(target, query, await this.#engineFor(name), candidates)
-    }
+    const find = async () =>
+      findHits(
+        this.#client,
+        this.#catalogue.alias(name),
+        query,
+        await this.#engineFor(name),
+        this.#settings.searchTimeoutMs,
+        options?.signal
+      )
     return this.#do(async () => {
       try {
         return await find()
@@ -138,9 +133,7 @@ export class OpenSearchIndex extends SearchIndex {
     position: number,
     progress: (progress: RebuildProgress) => void = () => {}
   ): Promise<IndexStatus> {
-    await this.#do(() =>
-      rebuildVersion(this.#client, this.#catalogue, name, documents, position, this.#settings, progress)
-    )
+    await this.#do(() => rebuildVersion(this.#client, this.#catalogue, name, documents, position, progress))
     return this.status(name)
   }
 

@@ -1,10 +1,8 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { IndexDocument, IndexName, RebuildProgress } from '#domain/ports/search_index'
 import { Bulk } from './bulk.js'
-import type { Limits } from './candidates.js'
 import type { Catalogue } from './catalogue.js'
-import { DocumentSample } from './document_sample.js'
-import { type EngineDocument, encodeDocument, withDerived } from './encode_document.js'
+import { type EngineDocument, encodeDocument, withSuffixes } from './encode_document.js'
 
 const PAGE = 500
 const PROGRESS_EVERY = 1_000
@@ -21,17 +19,14 @@ export async function rebuildVersion(
   name: IndexName,
   documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
   position: number,
-  { shards, limits }: { shards: number; limits?: Limits },
   progress: (progress: RebuildProgress) => void
 ): Promise<void> {
   const before = await catalogue.current(name)
   const index = await catalogue.create(name)
   try {
     const bulk = new Bulk(client, index)
-    const sample = new DocumentSample(limits)
     let count = 0
     for await (const document of documents) {
-      sample.add(document)
       await bulk.create(encodeDocument(document, -1))
       if (++count % PROGRESS_EVERY === 0) progress({ documents: count })
     }
@@ -41,8 +36,6 @@ export async function rebuildVersion(
     await client.indices.refresh({ index }, { requestTimeout: REFRESH_TIMEOUT_MS })
     await catalogue.based(index, position, new Date().toISOString())
     await catalogue.reached(index, reached)
-    const bounds = sample.bounds(shards)
-    if (bounds) await catalogue.bounded(index, bounds)
     await catalogue.swap(name, index)
   } catch (error) {
     await dropUnlessCurrent(catalogue, name, index).catch(() => {})
@@ -81,7 +74,7 @@ async function takeOver(
       } as object,
     })
     const changes = body.hits.hits.map((hit) => hit._source as unknown as EngineDocument)
-    for (const change of changes) await bulk.change(withDerived(change))
+    for (const change of changes) await bulk.change(withSuffixes(change))
     if (changes.length < PAGE) break
     after = changes.at(-1)!.sequence
   }

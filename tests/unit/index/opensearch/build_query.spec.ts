@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { buildQuery, type Part } from '#adapters/index/opensearch/build_query'
-import type { IndexQuery, MatchClause, ScoreClause } from '#domain/ports/search_index'
+import { buildQuery } from '#adapters/index/opensearch/build_query'
+import type { IndexQuery, ScoreClause } from '#domain/ports/search_index'
 
 const engine = { factor: 1, scripts: true, suffixes: true }
 const boolOf = (query: Omit<IndexQuery, 'limit'>) =>
@@ -75,20 +75,5 @@ test.group('queries for OpenSearch', () => {
     assert.deepEqual(contains('industry', 'care', false).filter, wildcard('industry', '*care*'))
     assert.deepEqual(contains('skill', 'c*').filter, wildcard('skill', '*c\\**'))
     assert.deepEqual(contains('industry', 'x'.repeat(99)).filter, wildcard('industry', `*${'x'.repeat(99)}*`))
-  })
-
-  test('limits a search to candidates, or to all others', ({ assert }) => {
-    const candidates = { place: 7, rare: [word('nurse') as MatchClause], minimum: 10 }
-    const query = { score: [word('nurse'), word('ward')], minimumMatches: 1, limit: 1 }
-    const clause = {
-      bool: {
-        should: [{ range: { place: { gte: 7 } } }, { term: { 'text.body': 'nurse' } }],
-        minimum_should_match: 1,
-      },
-    }
-    const of = (part: Part) => buildQuery(query, engine, part).query.bool as Record<string, unknown>
-    assert.deepEqual(of({ only: candidates }).filter, [clause])
-    assert.deepEqual(of({ except: candidates }).must_not, [clause])
-    assert.equal(of({ only: candidates }).minimum_should_match, 1)
   })
 })
