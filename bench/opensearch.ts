@@ -1,9 +1,13 @@
+import { readUnitCosts, writeUnitCosts } from './capacity/unit_costs.js'
 import { type BenchOptions, numberFlag, UsageError } from './support/args.js'
 import { SyntheticPeople } from './support/synthetic_people.js'
 import type { BenchReport } from './support/table.js'
 import { type KindCosts, opensearchCosts, SHARDS } from './unit_costs/opensearch_costs.js'
 
-export const flags = { people: 'people in the larger index, default 500,000; the smaller has a tenth' }
+export const flags = {
+  people: 'people in the larger index, default 500,000; the smaller has a tenth',
+  write: 'stores the unit costs for `npm run bench -- capacity`',
+}
 
 const GOAL = 1.5
 
@@ -17,14 +21,15 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const large = numberFlag(flags, 'people', 500_000, 10_000)
   const small = Math.round(large / 10)
   const { costs, kinds } = await opensearchCosts(url, new SyntheticPeople(), [small, large])
+  if (flags.write !== undefined) writeUnitCosts({ ...readUnitCosts(), opensearch: costs })
   const right = (key: string, label: string) => ({ key, label, align: 'right' as const })
   return {
     title: 'Searches of the index in OpenSearch, processor ms of the nodes',
     columns: [
       { key: 'kind', label: 'search' },
       right('small', `${small.toLocaleString('en-US')} people`),
-      right('large', large.toLocaleString('en-US')),
       right('sharded', `in ${SHARDS} shards`),
+      right('large', large.toLocaleString('en-US')),
       right('growth', 'growth'),
       { key: 'result', label: `growth ≤ ${GOAL}` },
     ],

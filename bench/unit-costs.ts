@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { type UnitCosts, writeUnitCosts } from './capacity/unit_costs.js'
+import { readUnitCosts, type UnitCosts, writeUnitCosts } from './capacity/unit_costs.js'
 import { type BenchOptions, numberFlag } from './support/args.js'
 import { describeMachine, machineLine } from './support/machine.js'
 import { SyntheticPeople } from './support/synthetic_people.js'
@@ -9,7 +9,6 @@ import { temporaryFolder } from './support/temporary_folder.js'
 import type { BenchReport } from './support/table.js'
 import { accountCosts } from './unit_costs/account_costs.js'
 import { embeddedCosts } from './unit_costs/index_costs.js'
-import { opensearchCosts } from './unit_costs/opensearch_costs.js'
 import { pageCosts } from './unit_costs/page_costs.js'
 import { personCosts } from './unit_costs/person_costs.js'
 import { requestCosts } from './unit_costs/request_costs.js'
@@ -30,10 +29,6 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
     progress(what)
     return work()
   }
-  const url = process.env.OPENSEARCH_URL
-  const opensearch = url
-    ? await step('OpenSearch', () => opensearchCosts(url, people, [large / 20, large / 2]))
-    : null
   const costs: UnitCosts = {
     measured: {
       date: new Date().toISOString().slice(0, 10),
@@ -44,7 +39,8 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
     ...(await step('their index', () =>
       embeddedCosts(folder('index'), people.seed, [Math.round(large / 10), large])
     )),
-    opensearch: opensearch?.costs ?? null,
+    // `npm run bench -- opensearch --write` stores these.
+    opensearch: readUnitCosts().opensearch,
     account: await step('accounts', () => accountCosts(folder('accounts'), data, large / 5)),
     page: await step('pages', () => pageCosts(folder('pages'), Math.ceil(large / 1000))),
     ...(await step('requests', () => requestCosts(folder('requests'), people, large / 50))),

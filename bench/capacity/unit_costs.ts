@@ -21,7 +21,7 @@ export type UnitCosts = {
   /**
    * `buildMs` and `bytes` are per person; `buildMs` includes the kith process that indexes. A
    * search of N million people in S shards costs `searchMs` + S * `shardMs` + N *
-   * `searchMsPerMillion` on the cluster's nodes.
+   * `searchMsPerMillion` on the cluster's nodes. `npm run bench -- opensearch` measures these.
    */
   opensearch: {
     buildMs: number

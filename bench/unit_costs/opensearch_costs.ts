@@ -19,7 +19,7 @@ const WARM_UP_ROUNDS = 15
 const ROUNDS = 9
 /** Nodes report their processor time this often. */
 const REPORT_MS = 1_100
-/** Shards of the third index. The difference to one shard is the cost of more shards. */
+/** Shards of the second index, which has as many people as the first: the cost of more shards. */
 export const SHARDS = 5
 /** The kinds that `drawSearches` draws in turn. */
 const KINDS = [
@@ -35,14 +35,23 @@ const KINDS = [
 
 type Costs = NonNullable<UnitCosts['opensearch']>
 
-/** Searches of one kind in an index with few people, with many, and with many in several shards. */
-export type KindCosts = { kind: string; small: number; large: number; sharded: number }
+/**
+ * Searches of one kind in an index with few people, with as many in several shards, and with many in
+ * one.
+ */
+export type KindCosts = {
+  kind: string
+  small: number
+  sharded: number
+  large: number
+}
 
 /**
  * Measures the cost of a person in a cluster, and how the cost of a search grows with people and
  * with shards. Bytes are those of one copy. Times are processor ms of the nodes; the build time
  * includes this process. Three indexes take turns in every round, and the median of the rounds
- * counts, so that compiling and other work on the machine affect all alike.
+ * counts, so that compiling and other work on the machine affect all alike. No search is repeated,
+ * so that no cache of the nodes answers.
  */
 export async function opensearchCosts(
   url: string,
@@ -55,8 +64,8 @@ export async function opensearchCosts(
   try {
     for (const [count, shards] of [
       [small, 1],
+      [small, SHARDS],
       [large, 1],
-      [large, SHARDS],
     ]) {
       progress(`${count.toLocaleString('en-US')} people in ${shards} shards`)
       built.push(await build(url, client, `${prefix}${built.length}-`, people, count, shards))
@@ -66,21 +75,23 @@ export async function opensearchCosts(
     for (let round = 0; round < WARM_UP_ROUNDS; round++)
       for (const kind of queries)
         for (const [at, each] of kind.entries())
-          for (const query of each) await built[at].index.search('people', query)
+          for (const query of each.slice(round * SEARCHES, (round + 1) * SEARCHES))
+            await built[at].index.search('people', query)
     const kinds: KindCosts[] = []
     for (const [number, kind] of KINDS.entries()) {
       progress(kind)
       const rounds: number[][] = built.map(() => [])
-      for (let round = 0; round < ROUNDS; round++)
+      for (let round = WARM_UP_ROUNDS; round < WARM_UP_ROUNDS + ROUNDS; round++)
         for (const [at, { index }] of built.entries()) {
           const began = await spentBy(client)
-          for (const query of queries[number][at]) await index.search('people', query)
+          for (const query of queries[number][at].slice(round * SEARCHES, (round + 1) * SEARCHES))
+            await index.search('people', query)
           rounds[at].push(((await spentBy(client)) - began) / SEARCHES)
         }
-      const [few, many, sharded] = rounds.map((ms) => percentile(Float64Array.from(ms).sort(), 0.5))
-      kinds.push({ kind, small: few, large: many, sharded })
+      const [few, sharded, many] = rounds.map((ms) => percentile(Float64Array.from(ms).sort(), 0.5))
+      kinds.push({ kind, small: few, sharded, large: many })
     }
-    return { costs: costsOf(kinds, [small, large], built[1]), kinds }
+    return { costs: costsOf(kinds, [small, large], built[2]), kinds }
   } finally {
     for (const { index } of built) await index.close()
     await client.indices.delete({ index: `${prefix}*` })
@@ -93,11 +104,11 @@ function costsOf(kinds: KindCosts[], [small, large]: [number, number], built: Bu
   const mean = (of: (kind: KindCosts) => number) =>
     kinds.reduce((sum, kind) => sum + of(kind), 0) / kinds.length
   const msPerPerson = mean((kind) => kind.large - kind.small) / (large - small)
-  const shardMs = mean((kind) => kind.sharded - kind.large) / (SHARDS - 1)
+  const shardMs = mean((kind) => kind.sharded - kind.small) / (SHARDS - 1)
   return {
     buildMs: built.buildMs / large,
     bytes: built.bytes / large,
-    searchMs: mean((kind) => kind.small) - msPerPerson * small - shardMs,
+    searchMs: Math.max(0, mean((kind) => kind.small) - msPerPerson * small - shardMs),
     shardMs,
     searchMsPerMillion: msPerPerson * 1e6,
   }
@@ -123,7 +134,7 @@ async function build(
 }
 
 function queriesOf(people: SyntheticPeople, count: number, kind: number): IndexQuery[] {
-  return drawSearches(people, count, SEARCHES * KINDS.length)
+  return drawSearches(people, count, SEARCHES * KINDS.length * (WARM_UP_ROUNDS + ROUNDS))
     .filter((_, i) => i % KINDS.length === kind)
     .map((request) => planSearch(parsedRequest(request)).query)
 }

@@ -66,11 +66,13 @@ if (url) {
       }
     })
 
-    test('leaves vectors out until a rebuild', async ({ assert }) => {
+    test('leaves vectors and suffixes out until a rebuild', async ({ assert }) => {
       const prefix = `test-${randomUUID().slice(0, 8)}-`
       const client = new Client({ node: url })
       const { mappings, settings } = indexBody({ shards: 1, replicas: 0 })
-      const dynamic_templates = mappings.dynamic_templates.filter((one) => !('vectors' in one))
+      const dynamic_templates = mappings.dynamic_templates.filter(
+        (one) => !('vectors' in one || 'suffixes' in one)
+      )
       await client.indices.create({
         index: `${prefix}people-0`,
         body: {
@@ -81,18 +83,27 @@ if (url) {
       })
       const index = new OpenSearchIndex({ url, prefix })
       const vector = Int8Array.of(1, 2)
-      const document = doc('ada', { vectors: { about: vector } })
+      const document = doc('ada', { vectors: { about: vector }, terms: { industry: ['health care'] } })
       const query = { score: [{ by: 'vector' as const, field: 'about', value: vector, weight: 1 }], limit: 5 }
       const found = async () => (await index.search('people', query)).hits.map(({ id }) => id)
+      const byPart = { filter: { match: 'contains' as const, field: 'industry', value: 'care' }, limit: 5 }
+      const foundByPart = async () => (await index.search('people', byPart)).hits.map(({ id }) => id)
       const isMapped = async () => {
         const { body } = await client.indices.getMapping({ index: `${prefix}people` })
-        return JSON.stringify(body).includes('"about"')
+        const mapping = JSON.stringify(body)
+        return [mapping.includes('"about"'), mapping.includes('"suffixes":{"properties"')]
       }
       try {
         await index.apply('people', [{ sequence: 1, id: 'ada', document }])
-        assert.deepEqual([await found(), await isMapped()], [['ada'], false])
+        assert.deepEqual(
+          [await found(), await foundByPart(), await isMapped()],
+          [['ada'], ['ada'], [false, false]]
+        )
         await index.rebuild('people', [document], 1)
-        assert.deepEqual([await found(), await isMapped()], [['ada'], true])
+        assert.deepEqual(
+          [await found(), await foundByPart(), await isMapped()],
+          [['ada'], ['ada'], [true, true]]
+        )
       } finally {
         await index.close()
         await client.indices.delete({ index: `${prefix}*` })

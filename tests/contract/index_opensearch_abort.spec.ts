@@ -7,10 +7,11 @@ import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 
 test('an aborted search rejects, and the abort causes no other error', async ({ assert, cleanup }) => {
   const node = createServer((request, response) => {
-    // This account may not ask for the nodes; a search never gets an answer.
+    // This account may not ask for the nodes, and there is no index; a search never gets an answer.
     if (request.url!.includes('_nodes')) response.writeHead(403).end('{}')
     else if (request.url === '/')
       response.setHeader('content-type', 'application/json').end('{"version":{"number":"3.0.0"}}')
+    else if (!request.url!.includes('_search')) response.writeHead(404).end('{}')
   }).listen(0, '127.0.0.1')
   await once(node, 'listening')
   const index = new OpenSearchIndex({ url: `http://127.0.0.1:${(node.address() as AddressInfo).port}` })

@@ -1,6 +1,7 @@
 import type { Filter, IndexQuery, MatchClause, ScoreClause } from '#domain/ports/search_index'
 import { K1 } from '../bm25.js'
 import { COMPARE, encodeTerm, encodeToken, encodeTokens, encodeVector } from './encode_document.js'
+import { hasSuffixes, MAX_SUFFIX_LENGTH } from './suffixes.js'
 
 type Clause = Record<string, unknown>
 
@@ -11,8 +12,11 @@ const EVERYTHING: Clause = { match_all: {} }
 export const bm25Factor = (engineVersion: string): number =>
   Number.parseInt(engineVersion, 10) >= 3 ? K1 + 1 : 1
 
-/** `factor` comes from bm25Factor. Without `scripts`, vectors cannot be compared. */
-export type Engine = { factor: number; scripts: boolean }
+/**
+ * `factor` comes from bm25Factor. Without `scripts`, vectors cannot be compared. `suffixes`: the
+ * version has the suffixes of terms.
+ */
+export type Engine = { factor: number; scripts: boolean; suffixes: boolean }
 
 /** An OpenSearch query. Its scores are too high by `shift`. */
 export type EngineQuery = { query: Clause; sort: Clause[]; shift: number }
@@ -20,18 +24,28 @@ export type EngineQuery = { query: Clause; sort: Clause[]; shift: number }
 /** Translates a query to the OpenSearch query language. Matches and ranking stay the same. */
 export function buildQuery(
   { filter, score = [], minimumMatches = 0, sort }: IndexQuery,
-  { factor, scripts }: Engine
+  engine: Engine
 ): EngineQuery {
   const matched = score.filter((clause) => clause.by !== 'vector')
-  const scored = score.filter(({ by, weight }) => (by === 'vector' ? scripts && weight > 0 : weight !== 0))
+  const scored = score.filter(({ by, weight }) =>
+    by === 'vector' ? engine.scripts && weight > 0 : weight !== 0
+  )
   // Clauses that count as matches if and only if they score can be counted where they score.
   const areSame = matched.every(({ weight }) => weight > 0) && matched.length === scored.length
   const isCounted = minimumMatches > 0 && areSame && minimumMatches <= matched.length
   const required = [
-    ...(filter ? [clauseOf(filter)] : []),
-    ...(minimumMatches > 0 && !isCounted ? [atLeast(matched.map(conditionOf), minimumMatches)] : []),
+    // A condition that always holds keeps OpenSearch from skipping documents that cannot win.
+    ...(filter ? conjunctsOf(filter) : []).map((one) => clauseOf(one, engine)),
+    ...(minimumMatches > 0 && !isCounted
+      ? [
+          atLeast(
+            matched.map((clause) => clauseOf(conditionOf(clause), engine)),
+            minimumMatches
+          ),
+        ]
+      : []),
   ]
-  const should = scored.map((clause) => scoreOf(clause, factor))
+  const should = scored.map((clause) => scoreOf(clause, engine))
   return {
     query: {
       bool: {
@@ -39,7 +53,7 @@ export function buildQuery(
         ...(isCounted && required.length === 0
           ? {}
           : { filter: required.length > 0 ? required : [EVERYTHING] }),
-        must_not: [{ term: { gone: true } }],
+        ...(mayBeGone({ filter, minimumMatches }, matched) ? { must_not: [{ term: { gone: true } }] } : {}),
         ...(should.length > 0 ? { should, minimum_should_match: isCounted ? minimumMatches : 0 } : {}),
       },
     },
@@ -56,18 +70,32 @@ export function buildQuery(
   }
 }
 
+/** Whether a removed document may match. It has no values, so most queries rule it out. */
+function mayBeGone({ filter, minimumMatches = 0 }: Partial<IndexQuery>, matched: MatchClause[]): boolean {
+  if (filter && !mayHoldForNothing(filter)) return false
+  return minimumMatches === 0 || matched.map(conditionOf).some(mayHoldForNothing)
+}
+
+/** Whether a document without values may meet a condition. */
+function mayHoldForNothing(filter: Filter): boolean {
+  if (filter.match === 'all') return filter.of.every(mayHoldForNothing)
+  if (filter.match === 'any') return filter.of.some(mayHoldForNothing)
+  return filter.match === 'not' || filter.match === 'ids'
+}
+
 /**
  * OpenSearch has no negative weights. Instead, the positive weight goes to documents without the
  * condition.
  */
-function scoreOf(clause: ScoreClause, factor: number): Clause {
+function scoreOf(clause: ScoreClause, engine: Engine): Clause {
   const { weight } = clause
+  const { factor } = engine
   if (clause.by === 'vector') return similarityOf(clause)
   if (clause.by === 'token' && weight > 0)
     return {
       term: { [`text.${clause.field}`]: { value: encodeToken(clause.value), boost: weight * factor } },
     }
-  const condition = conditionOf(clause)
+  const condition = clauseOf(conditionOf(clause), engine)
   return {
     constant_score: {
       filter: weight > 0 ? condition : { bool: { must_not: [condition] } },
@@ -88,19 +116,19 @@ function similarityOf({ field, value, weight }: Extract<ScoreClause, { by: 'vect
   }
 }
 
-const conditionOf = (clause: MatchClause): Clause =>
-  clause.by === 'filter'
-    ? clauseOf(clause.filter)
-    : { term: { [`text.${clause.field}`]: encodeToken(clause.value) } }
+/** Returns a scored clause as a condition. */
+const conditionOf = (clause: MatchClause): Filter =>
+  clause.by === 'filter' ? clause.filter : { match: 'token', field: clause.field, value: clause.value }
 
-function clauseOf(filter: Filter): Clause {
+function clauseOf(filter: Filter, engine: Engine): Clause {
+  const clauses = (filters: Filter[]) => filters.map((one) => clauseOf(one, engine))
   switch (filter.match) {
     case 'term':
       return { term: { [`terms.${filter.field}`]: encodeTerm(filter.value) } }
     case 'prefix':
       return { prefix: { [`terms.${filter.field}`]: encodeTerm(filter.value) } }
     case 'contains':
-      return { wildcard: { [`terms.${filter.field}`]: { value: `*${escapeWildcards(filter.value)}*` } } }
+      return containsClause(filter, engine)
     case 'token':
       return { term: { [`text.${filter.field}`]: encodeToken(filter.value) } }
     case 'phrase':
@@ -115,12 +143,22 @@ function clauseOf(filter: Filter): Clause {
     case 'ids':
       return { ids: { values: [...filter.values] } }
     case 'all':
-      return filter.of.length === 0 ? EVERYTHING : { bool: { filter: filter.of.map(clauseOf) } }
+      return filter.of.length === 0 ? EVERYTHING : { bool: { filter: clauses(filter.of) } }
     case 'any':
-      return filter.of.length === 0 ? NOTHING : atLeast(filter.of.map(clauseOf), 1)
+      return filter.of.length === 0 ? NOTHING : atLeast(clauses(filter.of), 1)
     case 'not':
-      return { bool: { must_not: [clauseOf(filter.of)] } }
+      return { bool: { must_not: clauses([filter.of]) } }
   }
+}
+
+/** A pattern costs several times as much as a prefix of the indexed suffixes. */
+function containsClause(
+  { field, value }: Extract<Filter, { match: 'contains' }>,
+  { suffixes }: Engine
+): Clause {
+  if (suffixes && hasSuffixes(field) && value.length <= MAX_SUFFIX_LENGTH)
+    return { prefix: { [`suffixes.${field}`]: value } }
+  return { wildcard: { [`terms.${field}`]: { value: `*${escapeWildcards(value)}*` } } }
 }
 
 function rangeOf({ field, gte, lte }: Extract<Filter, { match: 'range' }>): Clause {
@@ -129,6 +167,8 @@ function rangeOf({ field, gte, lte }: Extract<Filter, { match: 'range' }>): Clau
   return Object.keys(bounds).length > 0 ? { range: { [name]: bounds } } : { exists: { field: name } }
 }
 
+const conjunctsOf = (filter: Filter): Filter[] =>
+  filter.match === 'all' ? filter.of.flatMap(conjunctsOf) : [filter]
 const isBound = (bound: number | undefined): bound is number => bound !== undefined && Number.isFinite(bound)
 const atLeast = (should: Clause[], min: number): Clause =>
   should.length < min ? NOTHING : { bool: { should, minimum_should_match: min } }

@@ -10,7 +10,11 @@ import { indexBody, type Shape } from './mapping.js'
  */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 
+/** The parts of documents that a version maps. */
+export type Mapped = { vectors: boolean; suffixes: boolean }
 type Mappings = { dynamic_templates?: object[] }
+
+const isComplete = ({ vectors, suffixes }: Mapped): boolean => vectors && suffixes
 
 const RECHECK_MS = 60_000
 
@@ -23,7 +27,7 @@ const versionOf = (sequence: number): number => sequence + 2
  * separate index, so a late writer cannot move a position back.
  */
 export class Catalogue {
-  #vectors = new Map<string, { has: boolean; at: number }>()
+  #mapped = new Map<string, { mapped: Mapped; at: number }>()
 
   constructor(
     private readonly client: Client,
@@ -42,20 +46,21 @@ export class Catalogue {
   }
 
   /**
-   * Whether a version, or the version behind an alias, maps vectors. True if there is no version.
-   * Versions that earlier releases built do not map them. Another process may rebuild such a
-   * version, so false is cached only briefly.
+   * Returns what a version, or the version behind an alias, maps. Everything if there is no version.
+   * Versions that earlier releases built lack some. Another process may rebuild such a version, so
+   * that is cached only briefly.
    */
-  async hasVectors(index: string): Promise<boolean> {
-    const known = this.#vectors.get(index)
-    if (known && (known.has || Date.now() - known.at < RECHECK_MS)) return known.has
+  async mapped(index: string): Promise<Mapped> {
+    const known = this.#mapped.get(index)
+    if (known && (isComplete(known.mapped) || Date.now() - known.at < RECHECK_MS)) return known.mapped
     const answer = await orMissing(this.client.indices.getMapping({ index }), null)
-    if (!answer) return true
-    const has = Object.values(answer.body).every(({ mappings }) =>
-      (mappings as Mappings).dynamic_templates?.some((template) => 'vectors' in template)
-    )
-    this.#vectors.set(index, { has, at: Date.now() })
-    return has
+    if (!answer) return { vectors: true, suffixes: true }
+    const mappings = Object.values(answer.body).map((one) => one.mappings as Mappings)
+    const has = (name: string) =>
+      mappings.every(({ dynamic_templates }) => dynamic_templates?.some((template) => name in template))
+    const mapped = { vectors: has('vectors'), suffixes: has('suffixes') }
+    this.#mapped.set(index, { mapped, at: Date.now() })
+    return mapped
   }
 
   /** Returns the current version. Creates an empty one if needed, once for all processes. */
@@ -91,7 +96,7 @@ export class Catalogue {
         actions: [...old.map((one) => ({ remove: { index: one, alias } })), { add: { index, alias } }],
       },
     })
-    this.#vectors.delete(alias)
+    this.#mapped.delete(alias)
     // The swap is done. A version that cannot be deleted now only wastes space.
     for (const one of old) await this.drop(one).catch(() => {})
   }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IndexDocument } from '#domain/ports/search_index'
+import type { Mapped } from './catalogue.js'
+import { suffixesOf } from './suffixes.js'
 
 /** Longer tokens are hashed: the white-space analyzer cuts tokens at 255 characters. */
 const MAX_TOKEN_LENGTH = 80
@@ -17,6 +19,7 @@ export type EngineDocument = {
   rank?: number
   text?: Record<string, string>
   terms?: Record<string, string[]>
+  suffixes?: Record<string, string[]>
   phrases?: Record<string, string[]>
   numbers?: Record<string, number>
   vectors?: Record<string, string>
@@ -25,23 +28,33 @@ export type EngineDocument = {
 
 /**
  * Encodes tokens as words without white space, truncates long terms and omits numbers that are not
- * finite.
+ * finite. Omits what the version does not map: it would become text, which scripts cannot read.
  */
-export function encodeDocument(document: IndexDocument, sequence: number): EngineDocument {
+export function encodeDocument(
+  document: IndexDocument,
+  sequence: number,
+  { vectors, suffixes }: Mapped = { vectors: true, suffixes: true }
+): EngineDocument {
+  const terms = mapFields(document.terms, (terms) => terms.map(encodeTerm))
   return {
     id: document.id,
     sequence,
     rank: document.rank,
+    ...(suffixes ? { suffixes: suffixesOf(terms) } : {}),
     text: mapFields(document.text, encodeTokens),
-    terms: mapFields(document.terms, (terms) => terms.map(encodeTerm)),
+    terms,
     phrases: mapFields(document.phrases, (sequences) => sequences.map(encodeTokens)),
     numbers: Object.fromEntries(
       Object.entries(document.numbers).filter(([, number]) => Number.isFinite(number))
     ),
-    ...(document.vectors ? { vectors: mapFields(document.vectors, encodeVector) } : {}),
+    ...(document.vectors && vectors ? { vectors: mapFields(document.vectors, encodeVector) } : {}),
     stored: document.stored ?? null,
   }
 }
+
+/** Adds the suffixes to a document of another version. Versions of earlier releases lack them. */
+export const withSuffixes = (document: EngineDocument): EngineDocument =>
+  document.terms ? { ...document, suffixes: suffixesOf(document.terms) } : document
 
 /** Encodes a token as one word. Different tokens become different words. */
 export function encodeToken(token: string): string {

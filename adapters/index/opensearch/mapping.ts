@@ -36,6 +36,7 @@ export function indexBody({ shards, replicas }: Shape) {
       dynamic_templates: [
         { text: { path_match: 'text.*', mapping: { ...words, index_options: 'freqs' } } },
         { phrases: { path_match: 'phrases.*', mapping: { ...words, norms: false } } },
+        { suffixes: { path_match: 'suffixes.*', mapping: { type: 'keyword', doc_values: false } } },
         { terms: { path_match: 'terms.*', mapping: { type: 'keyword' } } },
         {
           vectors: { path_match: 'vectors.*', mapping: { type: 'keyword', index: false, doc_values: true } },

@@ -50,7 +50,7 @@ export class OpenSearchIndex extends SearchIndex {
   #settings: typeof DEFAULTS & OpenSearchSettings
   #client: Client
   #catalogue: Catalogue
-  #engine: Engine | null = null
+  #engine: Omit<Engine, 'suffixes'> | null = null
   #closed = false
 
   constructor(settings: OpenSearchSettings) {
@@ -67,7 +67,7 @@ export class OpenSearchIndex extends SearchIndex {
         this.#client,
         this.#catalogue.alias(name),
         query,
-        await this.#engineFor(name, query),
+        await this.#engineFor(name),
         this.#settings.searchTimeoutMs,
         options?.signal
       )
@@ -108,11 +108,11 @@ export class OpenSearchIndex extends SearchIndex {
       const newer = changes.filter(({ sequence }) => sequence > position)
       if (newer.length === 0) return
       const bulk = new Bulk(this.#client, index)
+      const mapped = await this.#catalogue.mapped(index)
       for (const { sequence, id, document } of newer) {
-        // Without a mapping, vectors would become text, which scripts cannot read.
-        const isPlain = document?.vectors && !(await this.#catalogue.hasVectors(index))
-        const kept = isPlain ? { ...document, vectors: undefined } : document
-        await bulk.change(kept ? encodeDocument(kept, sequence) : { id, sequence, gone: true })
+        await bulk.change(
+          document ? encodeDocument(document, sequence, mapped) : { id, sequence, gone: true }
+        )
       }
       await bulk.flush()
       await this.#client.indices.refresh({ index })
@@ -220,17 +220,17 @@ export class OpenSearchIndex extends SearchIndex {
     }
   }
 
-  async #engineFor(name: IndexName, { score = [] }: IndexQuery): Promise<Engine> {
+  async #engineFor(name: IndexName): Promise<Engine> {
     const engine = await this.#knownEngine()
-    if (!engine.scripts || score.every(({ by }) => by !== 'vector')) return engine
-    return { ...engine, scripts: await this.#catalogue.hasVectors(this.#catalogue.alias(name)) }
+    const { vectors, suffixes } = await this.#catalogue.mapped(this.#catalogue.alias(name))
+    return { factor: engine.factor, scripts: engine.scripts && vectors, suffixes }
   }
 
   /**
    * Reads OpenSearch's version, and whether all nodes run scripts, which compare vectors. Caches
    * the result.
    */
-  async #knownEngine(): Promise<Engine> {
+  async #knownEngine(): Promise<Omit<Engine, 'suffixes'>> {
     if (this.#engine) return this.#engine
     const [{ body: info }, scripts] = await Promise.all([this.#client.info(), this.#runsScripts()])
     this.#engine = { factor: bm25Factor(info.version.number), scripts }

@@ -2,10 +2,12 @@ import type { Client } from '@opensearch-project/opensearch'
 import type { IndexDocument, IndexName, RebuildProgress } from '#domain/ports/search_index'
 import { Bulk } from './bulk.js'
 import type { Catalogue } from './catalogue.js'
-import { type EngineDocument, encodeDocument } from './encode_document.js'
+import { type EngineDocument, encodeDocument, withSuffixes } from './encode_document.js'
 
 const PAGE = 500
 const PROGRESS_EVERY = 1_000
+/** The first refresh of a version writes all buffered documents. */
+const REFRESH_TIMEOUT_MS = 600_000
 
 /**
  * Builds a new version from all documents, adds the changes after `position`, and swaps it in. A
@@ -31,7 +33,7 @@ export async function rebuildVersion(
     await bulk.flush()
     progress({ documents: count })
     const reached = before ? await takeOver(client, catalogue, before, index, position) : position
-    await client.indices.refresh({ index })
+    await client.indices.refresh({ index }, { requestTimeout: REFRESH_TIMEOUT_MS })
     await catalogue.based(index, position, new Date().toISOString())
     await catalogue.reached(index, reached)
     await catalogue.swap(name, index)
@@ -59,7 +61,7 @@ async function takeOver(
   position: number
 ): Promise<number> {
   const { base, position: last } = await catalogue.facts(from)
-  if (position < base || !(await catalogue.hasVectors(from))) return position
+  if (position < base || !(await catalogue.mapped(from)).vectors) return position
   await client.indices.refresh({ index: from })
   const bulk = new Bulk(client, to)
   for (let after = position; ; ) {
@@ -72,7 +74,7 @@ async function takeOver(
       } as object,
     })
     const changes = body.hits.hits.map((hit) => hit._source as unknown as EngineDocument)
-    for (const change of changes) await bulk.change(change)
+    for (const change of changes) await bulk.change(withSuffixes(change))
     if (changes.length < PAGE) break
     after = changes.at(-1)!.sequence
   }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { buildQuery } from '#adapters/index/opensearch/build_query'
 import type { IndexQuery, ScoreClause } from '#domain/ports/search_index'
 
-const engine = { factor: 1, scripts: true }
+const engine = { factor: 1, scripts: true, suffixes: true }
 const boolOf = (query: Omit<IndexQuery, 'limit'>) =>
   buildQuery({ ...query, limit: 10 }, engine).query.bool as Record<string, unknown>
 
@@ -43,5 +43,37 @@ test.group('queries for OpenSearch', () => {
     const sortOf = (score: ScoreClause[]) => buildQuery({ filter: country, score, limit: 10 }, engine).sort
     assert.deepEqual(sortOf([]), [{ rank: 'desc' }, { id: 'asc' }])
     assert.deepEqual(sortOf([word('nurse')]), [{ _score: 'desc' }, { rank: 'desc' }, { id: 'asc' }])
+  })
+
+  test('rules removed documents out only where their lack of values does not', ({ assert }) => {
+    const excludes = (query: Omit<IndexQuery, 'limit'>) => 'must_not' in boolOf(query)
+    const not = { match: 'not', of: country } as const
+    assert.isFalse(excludes({ filter: country }))
+    assert.isFalse(excludes({ filter: { match: 'all', of: [not, country] } }))
+    assert.isFalse(excludes({ score: [word('nurse')], minimumMatches: 1 }))
+    assert.isTrue(excludes({}))
+    assert.isTrue(excludes({ filter: not }))
+    assert.isTrue(excludes({ filter: { match: 'ids', values: ['a'] } }))
+    assert.isTrue(excludes({ filter: { match: 'any', of: [not, country] } }))
+    assert.isTrue(excludes({ score: [word('nurse')] }))
+    const clause: ScoreClause = { by: 'filter', filter: not, weight: 1 }
+    assert.isTrue(excludes({ score: [word('nurse'), clause], minimumMatches: 1 }))
+  })
+
+  test('states no condition that always holds', ({ assert }) => {
+    const nothing = { match: 'all', of: [{ match: 'all', of: [] }] } as const
+    const bool = boolOf({ filter: nothing as never, score: [word('nurse')], minimumMatches: 1 })
+    assert.notProperty(bool, 'filter')
+  })
+
+  test('matches a part of a term by its suffixes where a version has them', ({ assert }) => {
+    const contains = (field: string, value: string, suffixes = true) =>
+      buildQuery({ filter: { match: 'contains', field, value }, limit: 1 }, { ...engine, suffixes }).query
+        .bool as { filter: unknown[] }
+    const wildcard = (field: string, value: string) => [{ wildcard: { [`terms.${field}`]: { value } } }]
+    assert.deepEqual(contains('industry', 'care').filter, [{ prefix: { 'suffixes.industry': 'care' } }])
+    assert.deepEqual(contains('industry', 'care', false).filter, wildcard('industry', '*care*'))
+    assert.deepEqual(contains('skill', 'c*').filter, wildcard('skill', '*c\\**'))
+    assert.deepEqual(contains('industry', 'x'.repeat(99)).filter, wildcard('industry', `*${'x'.repeat(99)}*`))
   })
 })
