@@ -11,6 +11,9 @@ import { surroundingsOf } from './surroundings.js'
 /** More names come only from pages that list many. */
 const MAX_NAMES = 6
 
+/** The start of the names of features of other facts about the row, and of the page around the value. */
+export const [OTHER, AROUND] = ['other ', 'around ']
+
 /** Named numbers that describe a claim. A missing feature is 0. */
 export type ClaimFeatures = Map<string, number>
 
@@ -33,10 +36,13 @@ export function claimFeatures(column: Column, vote: Vote, row: RowContext): Clai
     ...shapeOf(group, text),
     ...statementOf(group, text, vote),
     ...agreementOf(column, group, text, vote, row),
-    ...otherFactsOf(group, text, vote, row.evidence, names),
-    ...(page ? surroundingsOf(column, group, text, vote, page, names) : []),
+    ...prefixed(OTHER, otherFactsOf(group, text, vote, row.evidence, names)),
+    ...(page ? prefixed(AROUND, surroundingsOf(column, group, text, vote, page, names)) : []),
   ])
 }
+
+const prefixed = (start: string, features: readonly [string, number][]): [string, number][] =>
+  features.map(([name, value]) => [start + name, value])
 
 /** Returns the features of a text's form: one that all columns share, and the column's own. */
 export const formFeaturesOf = (group: string, form: number): [string, number][] => [

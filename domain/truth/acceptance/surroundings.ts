@@ -27,14 +27,9 @@ export function surroundingsOf(
   names: readonly string[]
 ): Named {
   const facts = factsOf(read)
-  const isRows = ({ own, name }: Mention) =>
-    own ||
-    (name !== null &&
-      names.some((one) =>
-        entity === 'person' ? compareNames(one, name) >= SAME_PERSON : sameCompany(one, name)
-      ))
-  const strangers = facts.mentions.filter(({ mention }) => !isRows(mention))
-  const others = strangers.filter(({ values }) => values.has(fold(text))).length
+  const row = rowFactsOf(facts, entity, names)
+  const value = fold(text)
+  const others = row.strangers.filter(({ values }) => values.has(value)).length
   const length = Math.log(1 + read.page.text.length) - USUAL_LENGTH
   const both = (name: string, value: number): Named => [
     [name, value],
@@ -46,23 +41,12 @@ export function surroundingsOf(
     ...both('people', Math.log(1 + facts.people)),
     ...both('others', Math.log(1 + others)),
     [`${group} any others`, others > 0 ? 1 : 0],
-    ...distanceOf(group, text, vote, read, names, strangers),
+    ...distanceOf(group, blockOf(group, text, vote, read), facts, row),
   ]
 }
 
-function distanceOf(
-  group: string,
-  text: string,
-  vote: Vote,
-  read: ReadPage,
-  names: readonly string[],
-  strangers: MentionFacts[]
-): Named {
-  const { blocks } = factsOf(read)
-  const at = blockOf(group, text, vote, read)
+function distanceOf(group: string, at: number, { blocks }: PageFacts, { strangers, named }: RowFacts): Named {
   if (at < 0) return []
-  const folded = names.map(fold)
-  const named = blocks.flatMap((block, i) => (folded.some((name) => block.includes(name)) ? [i] : []))
   if (named.length === 0) return [[`${group} no name`, 1]]
   const before = named.findLast((i) => i <= at)
   const distance = DISTANCE * Math.log(1 + (before === undefined ? named[0] - at : at - before))
@@ -104,12 +88,14 @@ const MIN_PART = 3
 
 /** A mention with its folded values, and its folded name if it is a person. */
 type MentionFacts = { mention: Mention; values: ReadonlySet<string>; person: string | null }
-type PageFacts = { blocks: string[]; people: number; mentions: MentionFacts[] }
+type PageFacts = { blocks: string[]; people: number; mentions: MentionFacts[]; last: RowFacts | null }
+/** What a page says about a row: the mentions of others, and the blocks that have the row's name. */
+type RowFacts = { key: string; strangers: MentionFacts[]; named: number[] }
 
-const known = new WeakMap<ReadPage['page'], PageFacts>()
+const known = new WeakMap<ReadPage['mentions'], PageFacts>()
 
 function factsOf({ page, mentions }: ReadPage): PageFacts {
-  const facts = known.get(page) ?? {
+  const facts = known.get(mentions) ?? {
     blocks: page.blocks.map(({ text }) => fold(text)),
     people: mentions.filter(({ entity }) => entity === 'person').length,
     mentions: mentions.map((mention) => ({
@@ -117,9 +103,29 @@ function factsOf({ page, mentions }: ReadPage): PageFacts {
       values: new Set(textsOf(mention).map(fold)),
       person: mention.entity === 'person' && mention.name ? fold(mention.name) : null,
     })),
+    last: null,
   }
-  known.set(page, facts)
+  known.set(mentions, facts)
   return facts
+}
+
+/** Keeps the result for the last row, because a row asks once per value. */
+function rowFactsOf(facts: PageFacts, entity: Column['entity'], names: readonly string[]): RowFacts {
+  const key = [entity, ...names].join('\n')
+  if (facts.last?.key === key) return facts.last
+  const isRows = ({ own, name }: Mention) =>
+    own ||
+    (name !== null &&
+      names.some((one) =>
+        entity === 'person' ? compareNames(one, name) >= SAME_PERSON : sameCompany(one, name)
+      ))
+  const folded = names.map(fold).filter((name) => name !== '')
+  facts.last = {
+    key,
+    strangers: facts.mentions.filter(({ mention }) => !isRows(mention)),
+    named: facts.blocks.flatMap((block, i) => (folded.some((name) => block.includes(name)) ? [i] : [])),
+  }
+  return facts.last
 }
 
 const textsOf = ({ claims }: Mention): string[] =>

@@ -102,11 +102,11 @@ test.group('truth: acceptance of values', () => {
     const read = pageWith([], blocks, [moss])
     const row = { ...rowOf(), pageOf: () => read }
     const of = (value: string) => claimFeatures(TITLE, stated(value, { quote: value }), row)
-    assert.equal(of('Curator').get('title names between'), Math.log(2))
-    assert.equal(of('Jane Porter').get('title names between'), 0)
-    assert.isAbove(of('Curator').get('distance')!, of('Research Scientist').get('distance')!)
-    assert.equal(of('Research Scientist').get('others'), Math.log(2))
-    assert.equal(of('Curator').get('others'), 0)
+    assert.equal(of('Curator').get('around title names between'), Math.log(2))
+    assert.equal(of('Jane Porter').get('around title names between'), 0)
+    assert.isAbove(of('Curator').get('around distance')!, of('Research Scientist').get('around distance')!)
+    assert.equal(of('Research Scientist').get('around others'), Math.log(2))
+    assert.equal(of('Curator').get('around others'), 0)
   })
 
   test('tells whether a place is in the country of a telephone number', ({ assert }) => {
@@ -115,8 +115,8 @@ test.group('truth: acceptance of values', () => {
       phones: [{ text: '+33 1 42 68 53 00', probability: 0.9 }],
     }
     const of = (value: string) => claimFeatures(HEADQUARTERS, stated(value), { ...rowOf(), evidence })
-    assert.equal(of('Lyon, France').get('headquarters phone same'), 1)
-    assert.equal(of('Oslo, Norway').get('headquarters phone other'), 1)
+    assert.equal(of('Lyon, France').get('other headquarters phone same'), 1)
+    assert.equal(of('Oslo, Norway').get('other headquarters phone other'), 1)
   })
 
   test('[DS-035] independent pages raise the confidence of a judged value', ({ assert }) => {
