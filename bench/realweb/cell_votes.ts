@@ -56,9 +56,9 @@ export async function* votedRows(
     }
 }
 
-/** Returns every cell of a split, of the entities whose ids start with `collection`. */
-export async function* votedCells(split: Split, collection = ''): AsyncGenerator<VotedCell> {
-  for await (const row of votedRows(split, [collection])) yield* cellsOf(row)
+/** Returns every cell of a split, of the entities whose ids start with one of `collections`. */
+export async function* votedCells(split: Split, collections?: readonly string[]): AsyncGenerator<VotedCell> {
+  for await (const row of votedRows(split, collections)) yield* cellsOf(row)
 }
 
 /** Returns the cells of a row with their labels. */
