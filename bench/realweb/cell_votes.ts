@@ -15,38 +15,58 @@ import { type Entity, readEntities, readSources } from './files.js'
 import { columnsOf, type RequestColumn } from './schema.js'
 import { type Split, splitOf } from './split.js'
 
+// `old_rules.ts` runs this file with the rules of old commits.
+
 export const NOW = '2026-11-02T00:00:00.000Z'
+export const PAGE_WINDOW = { now: NOW, maxAgeDays: 3650, allowStale: true }
 const PAGES_PER_ROW = 25
 
-/** A cell of a labelled row, with the votes of the row's pages. */
-export type VotedCell = {
+/** The cells of a labelled row, with the votes of the row's pages. */
+export type VotedRow = {
   entity: Entity
   rowKind: string
-  column: Column
-  /** The accepted values; null if no page states one. */
-  accepted: string[] | null
-  votes: Vote[]
   row: RowContext
+  cells: { column: Column; votes: Vote[] }[]
 }
 
-/** Returns every cell of a split, of the entities whose ids start with `collection`. */
-export async function* votedCells(split: Split, collection = ''): AsyncGenerator<VotedCell> {
+/** A cell of a labelled row. */
+export type VotedCell = Omit<VotedRow, 'cells'> & {
+  column: Column
+  votes: Vote[]
+  /** The accepted values; null if no page states one. */
+  accepted: string[] | null
+}
+
+/** Returns every row of a split, of the entities whose ids start with one of `collections`. */
+export async function* votedRows(
+  split: Split,
+  collections: readonly string[] = ['']
+): AsyncGenerator<VotedRow> {
   const pages = evidenceOf(readSources())
-  const options = { now: NOW, maxAgeDays: 3650, allowStale: true, leads: [], pages: PAGES_PER_ROW }
-  for (const entity of readEntities().filter(
-    (one) => splitOf(one) === split && one.id.startsWith(collection)
-  ))
-    for (const [rowKind, row] of Object.entries(entity.rows)) {
-      const subject = readSubject(entity.entity_type, decodedRow(row))
+  const options = { ...PAGE_WINDOW, leads: [], pages: PAGES_PER_ROW }
+  const isAsked = (id: string) => collections.some((prefix) => id.startsWith(prefix))
+  for (const entity of readEntities().filter((one) => splitOf(one) === split && isAsked(one.id)))
+    for (const [rowKind, given] of Object.entries(entity.rows)) {
+      const subject = readSubject(entity.entity_type, decodedRow(given))
       const done = await research(subject, new PageSource(pages), options)
       const { evidence, sources } = done
-      const linksOf = (url: string) => sources.find(({ page }) => page.url === url)?.page.links ?? []
-      for (const one of columnsOf(entity.entity_type)) {
-        const accepted = Object.hasOwn(entity.cells, one.key) ? entity.cells[one.key].accepted : null
-        yield { entity, rowKind, accepted, row: { evidence, linksOf }, ...votesFor(entity, one, done) }
-      }
+      const pageOf = (url: string) => sources.find(({ page }) => page.url === url)
+      const cells = columnsOf(entity.entity_type).map((one) => votesFor(entity, one, done))
+      yield { entity, rowKind, row: { evidence, pageOf }, cells }
     }
 }
+
+/** Returns every cell of a split, of the entities whose ids start with one of `collections`. */
+export async function* votedCells(split: Split, collections?: readonly string[]): AsyncGenerator<VotedCell> {
+  for await (const row of votedRows(split, collections)) yield* cellsOf(row)
+}
+
+/** Returns the cells of a row with their labels. */
+export const cellsOf = ({ cells, ...row }: VotedRow): VotedCell[] =>
+  cells.map((cell) => ({ ...row, ...cell, accepted: acceptedOf(row.entity, cell.column) }))
+
+const acceptedOf = ({ cells }: Entity, { key }: Column): string[] | null =>
+  Object.hasOwn(cells, key) ? cells[key].accepted : null
 
 function votesFor(entity: Entity, column: RequestColumn, { sources, evidence }: Research) {
   const { key, description = '', format } = column

@@ -1,6 +1,5 @@
 import { withPerson } from '#domain/contacts/recorded_contacts'
 import type { ContactPerson } from '#domain/contacts/contact'
-import type { PageLink } from '#domain/evidence/page'
 import { readQuestion } from '#domain/questions/read_question'
 import { settleVotes } from '#domain/questions/settle'
 import { customVotes } from '#domain/questions/votes'
@@ -37,7 +36,6 @@ export type ColumnAnswer = {
   explanation: Explanation | null
 }
 
-const NO_LINKS: readonly PageLink[] = []
 /** From this confidence, the learned reader is not asked. */
 const SURE = 0.85
 
@@ -53,9 +51,9 @@ export function answerColumn(
   const { key, description = '', format } = column
   const table = { ...reliability, readings: READINGS }
   if (key === PAGE_TEXT) return { votes: [], answer: pageText(sources, column.max_chars), explanation: null }
-  const linksOf = (url: string) => sources.find(({ page }) => page.url === url)?.page.links ?? NO_LINKS
+  const pageOf = (url: string) => sources.find(({ page }) => page.url === url)
   const settle = (asked: Column, votes: Vote[], country?: string): ColumnAnswer => {
-    const judge = acceptanceJudge(asked, { evidence, linksOf })
+    const judge = acceptanceJudge(asked, { evidence, pageOf })
     const context = { now, reliability: table, country, judge }
     const stated = explain(asked, votes, context)
     const isSure = (stated.answer.confidence ?? 0) >= SURE

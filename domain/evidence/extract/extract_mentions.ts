@@ -28,6 +28,7 @@ import { placeOfAddress } from './values/addresses.js'
 import { isPlace } from './recognisers.js'
 import { meaningOf } from './labels/label_meaning.js'
 import { MentionBook } from './mention_book.js'
+import { hostLikeness, projectFolder } from './subject/host_likeness.js'
 import { siteRoot } from './subject/site_root.js'
 import { hintedOwner, hintedSubject } from './subject/hinted_owner.js'
 import { ownerCandidates, ownerOf } from './subject/page_owner.js'
@@ -110,7 +111,7 @@ function markOwn(reading: Reading, about?: PageHint) {
   const mention = mentionOf(reading, owner)
   mention.own = true
   for (const url of [...page.via, page.url, page.canonical ?? page.url]) book.link(mention, url)
-  const root = siteRoot(page, about)
+  const root = homeOf(page, owner.name, about)
   if (root !== new URL('/', page.url).href) mention.home = root
   const quote =
     page.links.find((link) => link.url === root)?.href ??
@@ -119,6 +120,18 @@ function markOwn(reading: Reading, about?: PageHint) {
       .find((line) => line.includes(owner.name))
       ?.slice(0, 300)
   if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
+}
+
+/**
+ * Returns the root of the owner's site. In `jane.github.io/acme-bakery/`, links to `/` are often
+ * left from another host. So the folder is the site if the owner's name resembles it alone.
+ */
+function homeOf(page: Page, owner: string, about?: PageHint): string {
+  const root = siteRoot(page, about)
+  const folder = about ? null : projectFolder(page.url)
+  if (folder === null || new URL(root).pathname !== '/' || hostLikeness(owner, root) > 0) return root
+  const inside = new URL(`/${folder}/`, page.url).href
+  return hostLikeness(owner, inside) > 0 ? inside : root
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageLink } from '#domain/evidence/page'
+import type { ReadPage } from '#domain/evidence/page_parser'
 import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { companyKey, looksLikeCompany, sameCompany } from '#domain/people/companies/company_name'
 import { handleLikeness } from '#domain/people/names/handles'
@@ -17,10 +18,10 @@ import { lettersShared } from './letters_shared.js'
 
 type Named = [string, number][]
 
-/** What is known about a row: its evidence, and the links of the pages that were read. */
+/** What is known about a row: its evidence, and the pages that were read. */
 export type RowContext = {
   evidence: IdentityEvidence
-  linksOf: (url: string) => readonly PageLink[]
+  pageOf: (url: string) => ReadPage | undefined
 }
 
 /** Returns whether a value fits the names, employers and addresses that are known about the row. */
@@ -29,7 +30,7 @@ export function agreementOf(
   group: string,
   text: string,
   vote: Vote,
-  { evidence, linksOf }: RowContext
+  { evidence, pageOf }: RowContext
 ): Named {
   const known = { entity: column.entity, ...factsOf(evidence) }
   const kind = valueKindOf(column)
@@ -39,7 +40,7 @@ export function agreementOf(
     return [...ofCompany(group, text, known), ...givenOf(column, group, text, evidence)]
   if (kind === 'title') return ofTitle(text, known)
   if (kind === 'place') return ofPlace(text)
-  if (group === 'profile') return ofProfile(text, vote, known, linksOf(vote.url))
+  if (group === 'profile') return ofProfile(text, vote, known, pageOf(vote.url)?.page.links ?? [])
   return kind === 'url' || kind === 'site' ? ofSite(group, text, vote, known) : []
 }
 
@@ -51,6 +52,9 @@ type Known = {
   own: string[]
   linked: string[]
 }
+
+/** Returns the likely names of a row. */
+export const likelyNames = (evidence: IdentityEvidence): string[] => factsOf(evidence).names
 
 /** More names or employers come only from pages that list many. */
 const MAX_TEXTS = 12

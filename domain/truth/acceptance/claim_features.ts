@@ -1,10 +1,18 @@
 import { type Column, valueKindOf } from '../column.js'
 import { readFieldOf } from '../reconcile/readings.js'
 import type { Vote } from '../reconcile/vote.js'
-import { agreementOf, type RowContext } from './agreement.js'
+import { agreementOf, likelyNames, type RowContext } from './agreement.js'
 import { formOf } from './form.js'
+import { otherFactsOf } from './other_facts.js'
 import { shapeOf } from './shape.js'
 import { statementOf } from './statement.js'
+import { surroundingsOf } from './surroundings.js'
+
+/** More names come only from pages that list many. */
+const MAX_NAMES = 6
+
+/** The start of the names of features of other facts about the row, and of the page around the value. */
+export const [OTHER, AROUND] = ['other ', 'around ']
 
 /** Named numbers that describe a claim. A missing feature is 0. */
 export type ClaimFeatures = Map<string, number>
@@ -17,6 +25,8 @@ export function claimFeatures(column: Column, vote: Vote, row: RowContext): Clai
   const group = claimGroup(column)
   const text = String(vote.value)
   const form = formOf(group, text)
+  const names = likelyNames(row.evidence).slice(0, MAX_NAMES)
+  const page = row.pageOf(vote.url)
   return new Map([
     [`group ${group}`, 1],
     [`group ${group} of ${column.entity}`, 1],
@@ -26,8 +36,13 @@ export function claimFeatures(column: Column, vote: Vote, row: RowContext): Clai
     ...shapeOf(group, text),
     ...statementOf(group, text, vote),
     ...agreementOf(column, group, text, vote, row),
+    ...prefixed(OTHER, otherFactsOf(group, text, vote, row.evidence, names)),
+    ...(page ? prefixed(AROUND, surroundingsOf(column, group, text, vote, page, names)) : []),
   ])
 }
+
+const prefixed = (start: string, features: readonly [string, number][]): [string, number][] =>
+  features.map(([name, value]) => [start + name, value])
 
 /** Returns the features of a text's form: one that all columns share, and the column's own. */
 export const formFeaturesOf = (group: string, form: number): [string, number][] => [

@@ -1,5 +1,5 @@
 import type { AcceptanceWeights } from '../acceptance/weights_data.js'
-import { formFeaturesOf } from '../acceptance/claim_features.js'
+import { AROUND, formFeaturesOf, OTHER } from '../acceptance/claim_features.js'
 import { formOdds, type FormWeights } from '../acceptance/form.js'
 import { fitForms, type LabelledText } from './fit_forms.js'
 import { fitLogistic, type LogisticExample } from './logistic.js'
@@ -24,6 +24,8 @@ export type FittedAcceptance = { table: AcceptanceWeights; forms: Map<string, Fo
 
 /** The strength of the penalty on weights. Chosen on folds of sites. */
 const PENALTY = 10
+/** The same for features that are alike on all pages of a site. Chosen on collections that the fit left out. */
+const SITE_PENALTY = 30
 /** How often a value of an unseen site counts, because new sites are like it. */
 const UNSEEN_WEIGHT = 2
 /** Columns with fewer labelled items are left out, so their values are not judged. */
@@ -48,12 +50,15 @@ export function fitAcceptance(
     values.filter((value) => known.has(groupOf(value))),
     all
   )
-  const { bias, weights } = fitLogistic(examplesOf(judged), () => PENALTY)
+  const { bias, weights } = fitLogistic(examplesOf(judged), penaltyOf)
   const kept = [...weights]
     .filter(([name, weight]) => name.startsWith('group ') || Math.abs(weight) >= MIN_WEIGHT)
     .map(([name, weight]) => [name, rounded(weight)])
   return { table: { bias: rounded(bias), weights: Object.fromEntries(kept) }, forms: fitForms(all) }
 }
+
+const penaltyOf = (feature: string): number =>
+  feature.startsWith(OTHER) || feature.startsWith(AROUND) ? SITE_PENALTY : PENALTY
 
 /** Returns a value's features with its form as these models judge it. */
 export function withForm(value: LabelledValue, forms: ReadonlyMap<string, FormWeights>): LabelledValue {

@@ -72,6 +72,7 @@ test.group('Founding years of companies', () => {
     ['de', 'Seit 2023 gilt die Norm 1115 für alle Greifarme.'],
     ['es', 'Desde 2001 es consejero del Colegio de Ingenieros.'],
     ['en', 'Our partner Globex was founded in 1999.'],
+    ['en', `She has been manager at ${A} since 2012.`],
     ['en', 'The programme was established in 2012 by the ministry.'],
     ['en', '© 2014 Acme Robotics'],
     ['de', 'Die Stiftung unseres Partners Globex wurde im Jahr 1998 gegründet.'],

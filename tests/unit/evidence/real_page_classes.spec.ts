@@ -36,6 +36,17 @@ test.group('evidence: classes of real pages', () => {
     assert.equal(ownerName('Tidewell - Website'), 'Tidewell')
   })
 
+  test('[DS-006] a folder named after its owner is the site, even if its links lead to the root', ({
+    assert,
+  }) => {
+    const siteOn = (url: string) =>
+      mentionsOn(url, 'Nora Beck', '<h1>Nora Beck</h1><p><a href="/">Home</a> I am Nora Beck.</p>')
+        .find(({ own }) => own)
+        ?.claims.find(({ field }) => field === 'website')?.value
+    assert.equal(siteOn('https://devstudio.github.io/nora-beck/'), 'https://devstudio.github.io/nora-beck/')
+    assert.equal(siteOn('https://norabeck.github.io/notes/'), 'https://norabeck.github.io/')
+  })
+
   test('[DS-006] an inner page names its owner at the start of the title', ({ assert }) => {
     const own = mentionsOn('https://norabeck.example/contact.html', 'Nora Beck - Contact', '<h1>Contact</h1>')
     assert.deepEqual(

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import type { Mention } from '#domain/evidence/claim'
 import type { PageLink } from '#domain/evidence/page'
+import type { ReadPage } from '#domain/evidence/page_parser'
 import { parseProfile } from '#domain/people/networks/networks'
 import type { RowContext } from '#domain/truth/acceptance/agreement'
 import { claimFeatures } from '#domain/truth/acceptance/claim_features'
@@ -19,7 +21,17 @@ const HOME = 'https://janeporter.example/'
 
 const rowOf = (links: PageLink[] = []): RowContext => ({
   evidence: initialEvidence(readSubject('person', { name: 'Jane Porter', company: 'Acme' })),
-  linksOf: (url) => (url === HOME ? links : []),
+  pageOf: (url) => (url === HOME ? pageWith(links) : undefined),
+})
+const pageWith = (links: PageLink[], blocks: string[] = [], mentions: Mention[] = []): ReadPage => ({
+  page: {
+    ...{ url: HOME, via: [], observedAt: NOW, title: null, language: null, canonical: null, links },
+    ...{ regions: [], pairs: [], rows: [], times: [], structured: [], text: blocks.join('\n') },
+    blocks: blocks.map((text) => ({
+      ...{ kind: 'paragraph', level: null, text, runs: [text], boilerplate: false, section: null },
+    })),
+  },
+  mentions,
 })
 const link = (url: string, text: string): PageLink => ({
   ...{ url, href: url, text, rel: [], boilerplate: false, block: 0 },
@@ -74,6 +86,37 @@ test.group('truth: acceptance of values', () => {
       confidence('Reach me on 555 0100 (no sales calls. please)'),
       confidence('Research Scientist')
     )
+  })
+
+  test('tells how far a value is from the name, and who else the page says it of', ({ assert }) => {
+    const blocks = ['Jane Porter', 'Ada Moss', 'Research Scientist', 'Curator']
+    const moss: Mention = {
+      ...{ entity: 'person', name: 'Ada Moss', own: false, links: [] },
+      claims: [
+        {
+          ...{ field: 'title', value: 'Research Scientist', quote: 'Research Scientist' },
+          ...{ method: 'card', statedAt: null, past: false },
+        },
+      ],
+    }
+    const read = pageWith([], blocks, [moss])
+    const row = { ...rowOf(), pageOf: () => read }
+    const of = (value: string) => claimFeatures(TITLE, stated(value, { quote: value }), row)
+    assert.equal(of('Curator').get('around title names between'), Math.log(2))
+    assert.equal(of('Jane Porter').get('around title names between'), 0)
+    assert.isAbove(of('Curator').get('around distance')!, of('Research Scientist').get('around distance')!)
+    assert.equal(of('Research Scientist').get('around others'), Math.log(2))
+    assert.equal(of('Curator').get('around others'), 0)
+  })
+
+  test('tells whether a place is in the country of a telephone number', ({ assert }) => {
+    const evidence = {
+      ...initialEvidence(readSubject('company', { name: 'Acme' })),
+      phones: [{ text: '+33 1 42 68 53 00', probability: 0.9 }],
+    }
+    const of = (value: string) => claimFeatures(HEADQUARTERS, stated(value), { ...rowOf(), evidence })
+    assert.equal(of('Lyon, France').get('other headquarters phone same'), 1)
+    assert.equal(of('Oslo, Norway').get('other headquarters phone other'), 1)
   })
 
   test('[DS-035] independent pages raise the confidence of a judged value', ({ assert }) => {
