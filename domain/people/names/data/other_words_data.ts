@@ -32,6 +32,9 @@ export const NO_NAME = set(`
   portfolio curriculum vitae resume homepage website kanzlei rechtsanwaltskanzlei anwaltskanzlei arztpraxis hausarztpraxis
   grado licenciatura doctorado maestria doctorat doutorado mestrado laurea dottorato profesor profesora professeur doctora
   ayudante perfil departamento facultad universidad universita universidade universite universitat strafrecht verkehrsrecht
+  auditores asesores consultores contadores abogadas asociados ingenieros arquitectos advogados contabilidade contabilidad
+  avvocati associati commercialisti consulenti notai notaires comptables accountants attorneys auditors lawyers solicitors
+  rechtsanwalte steuerberater steuerberatung architekten ingenieure notarissen advocaten
   principal investigator firm avocat avocats abogados procuradores tandartsen
 `)
 
