@@ -19,8 +19,8 @@ const ALUMNI = /^(?:alum|alumn[ai]|alumni?us)\./
  * Classifies a person's e-mail address. The first rule that applies decides:
  * - An address of a known mail provider or of former students is `personal`. A disposable address is
  *   `disposable`.
- * - At a domain that resembles an employer's name, role addresses such as `info@` are `role`, and
- *   others are `work`.
+ * - At a domain that resembles an employer's name, addresses are `work`. Role addresses such as
+ *   `info@` are `role` unless the person is self-employed.
  * - At a domain that resembles the person's name, alone or with the rest (`jane@do.e`), all addresses are `work` if the person is
  *   self-employed, and `personal` otherwise.
  * - Elsewhere, role addresses are `role`.
@@ -43,15 +43,17 @@ export function emailSide(
   const domain = registrableDomain(host) ?? host
   const label = domain.split('.')[0]
   const companies = likely(evidence?.companies)
-  if (companies.some((text) => hostLikeness(text, `https://${domain}/`) >= NAMED_AFTER)) return kind
+  const isAlone = evidence !== null && isSelfEmployed(evidence)
+  if (companies.some((text) => hostLikeness(text, `https://${domain}/`) >= NAMED_AFTER))
+    return isAlone ? 'work' : kind
   const names = evidence?.names ?? []
-  const ownSide = () => (evidence && isSelfEmployed(evidence) ? 'work' : 'personal')
+  const ownSide = isAlone ? 'work' : 'personal'
   const isNamed = (handle: string) => names.some(({ text }) => handleLikeness(handle, text) !== 'unlike')
-  if ([label, local + label, local + domain.replaceAll('.', '')].some(isNamed)) return ownSide()
+  if ([label, local + label, local + domain.replaceAll('.', '')].some(isNamed)) return ownSide
   if (kind === 'role') return kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   if (MAIL_PROVIDER.test(label)) return 'personal'
-  return !INSTITUTION.test(domain) && isSiteOwn(label, evidence) ? ownSide() : 'work'
+  return !INSTITUTION.test(domain) && isSiteOwn(label, evidence) ? ownSide : 'work'
 }
 
 /**

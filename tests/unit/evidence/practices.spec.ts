@@ -20,10 +20,10 @@ test.group('evidence: people in practice on their own', () => {
   }) => {
     const data = {
       '@type': 'LocalBusiness',
-      'name': 'Dott.ssa Nora Beck',
-      'url': HOME,
-      'telephone': '+390505550123',
-      'address': { addressLocality: 'Pisa', addressCountry: 'IT' },
+      name: 'Dott.ssa Nora Beck',
+      url: HOME,
+      telephone: '+390505550123',
+      address: { addressLocality: 'Pisa', addressCountry: 'IT' },
     }
     const html = `<title>Dott.ssa Nora Beck</title><h1>Dott.ssa Nora Beck</h1><p>Psicologa e Psicoterapeuta</p>
       <script type="application/ld+json">${JSON.stringify(data)}</script>`

@@ -19,6 +19,7 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['me@zoegarner.net', 'personal'],
   ['hello.zoe@garner-zoe.org', 'personal'],
   ['info@larchcastsystems.com', 'role'],
+  ['info@garner-daughters.com', 'work', { name: 'Zoe Garner', company: 'Garner & Daughters' }],
   ['info@lcs-group.net', 'role'],
   ['zoe@lcs-group.net', 'work'],
   ['zoe@ict.uvelm.example', 'work'],

@@ -88,10 +88,7 @@ function described(reading: Reading) {
   const [, behind] = about.split(`${subject.name}, `)
   const headline = behind && readHeadline(behind.split(AFTER_ROLE)[0])
   if (!headline || headline.past || headline.title.length > MAX_ROLE_LENGTH) return
-  const mention = mentionOf(reading, subject)
-  const origin = { quote: about, method: METHOD }
-  book.add(mention, 'title', headline.title, origin)
-  if (headline.company) book.add(mention, 'company', headline.company, origin)
+  book.add(mentionOf(reading, subject), 'title', headline.title, { quote: about, method: METHOD })
 }
 
 /** Drops the network's name after the last bar. */

@@ -94,6 +94,8 @@ export function fromSentences(reading: Reading): void {
 /** The number of sentences read of a page's description, and their maximum length. */
 const MAX_DESCRIBED = 2
 const MAX_DESCRIBED_LENGTH = 400
+/** Matches qualifications, whose school could be read as an employer. */
+const CERTIFIED = /certifi|dipl[oô]m|zertifizier|gecertificeerd/iu
 
 /**
  * Returns the first sentences of the page's description if they name the person it is about. A
@@ -102,6 +104,7 @@ const MAX_DESCRIBED_LENGTH = 400
 function describedSubject({ page, subject, isArticle }: Reading): string[] {
   const about = metaOf(page, 'description', 'og:description')?.slice(0, MAX_DESCRIBED_LENGTH)
   if (!about || isArticle || subject?.entity !== 'person' || !about.includes(subject.name)) return []
+  if (CERTIFIED.test(about)) return []
   const { name } = subject
   const fromName = (sentence: string) => sentence.slice(Math.max(0, sentence.indexOf(`${name}, `)))
   return sentencesOf(about).slice(0, MAX_DESCRIBED).map(fromName)
