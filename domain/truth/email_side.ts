@@ -23,7 +23,7 @@ const ALUMNI = /^(?:alum|alumn[ai]|alumni?us)\./
  *   `info@` are `role` unless the person is self-employed.
  * - At a domain that resembles the person's name, alone or with the rest (`jane@do.e`), all addresses are `work` if the person is
  *   self-employed, and `personal` otherwise.
- * - Elsewhere, role addresses are `role`.
+ * - Elsewhere, role addresses are `role`, or `work` at the domain of a self-employed person's site.
  * - An address on the employer's site or at its domain is `work`.
  * - At a domain that is named like a mail provider, addresses are `personal`.
  * - If the domain has the same label as the person's own site, the address is `personal` unless the
@@ -50,10 +50,11 @@ export function emailSide(
   const ownSide = isAlone ? 'work' : 'personal'
   const isNamed = (handle: string) => names.some(({ text }) => handleLikeness(handle, text) !== 'unlike')
   if ([label, local + label, local + domain.replaceAll('.', '')].some(isNamed)) return ownSide
-  if (kind === 'role') return kind
+  const isOwn = !INSTITUTION.test(domain) && isSiteOwn(label, evidence)
+  if (kind === 'role') return isAlone && isOwn ? 'work' : kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   if (MAIL_PROVIDER.test(label)) return 'personal'
-  return !INSTITUTION.test(domain) && isSiteOwn(label, evidence) ? ownSide : 'work'
+  return isOwn ? ownSide : 'work'
 }
 
 /**

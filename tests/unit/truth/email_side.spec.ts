@@ -85,5 +85,6 @@ test.group('truth: work and personal addresses', () => {
     const known = knownFrom({ name: 'Zoe Garner' })
     known.own.set('site:wanderlens.com', 0.9)
     assert.equal(emailSide('zoe@wanderlens.com', known, { onEmployersSite: false }), 'work')
+    assert.equal(emailSide('hello@wanderlens.com', known, { onEmployersSite: false }), 'work')
   })
 })
