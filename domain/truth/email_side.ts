@@ -48,8 +48,10 @@ export function emailSide(
     return isAlone ? 'work' : kind
   const names = evidence?.names ?? []
   const ownSide = isAlone ? 'work' : 'personal'
-  const isNamed = (handle: string) => names.some(({ text }) => handleLikeness(handle, text) !== 'unlike')
-  if ([label, local + label, local + domain.replaceAll('.', '')].some(isNamed)) return ownSide
+  const whole = [local + label, local + domain].map(lettersOf)
+  const isNamed = ({ text }: { text: string }) =>
+    handleLikeness(label, text) !== 'unlike' || whole.includes(lettersOf(text))
+  if (names.some(isNamed)) return ownSide
   const isOwn = !INSTITUTION.test(domain) && isSiteOwn(label, evidence)
   if (kind === 'role') return isAlone && isOwn ? 'work' : kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
@@ -71,6 +73,8 @@ function isSelfEmployed({ names, companies, titles }: IdentityEvidence): boolean
     likely(titles).some((text) => OWN_TITLE.test(fold(text)))
   )
 }
+
+const lettersOf = (text: string): string => fold(text).replace(/[^a-z\d]/g, '')
 
 const likely = (facts: IdentityEvidence['titles'] = []): string[] =>
   facts.filter(({ probability }) => probability >= LIKELIER_THAN_NOT).map(({ text }) => text)

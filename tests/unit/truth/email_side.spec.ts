@@ -31,6 +31,8 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['me@zoegarner.net', 'work', { name: 'Zoe Garner', domain: 'zoegarner.net' }],
   ['zoe@alumni.uvelm.example', 'personal'],
   ['zoe@garn.er', 'personal'],
+  ['zoe@garner.net', 'personal'],
+  ['zoe@npg-garner.net', 'work'],
   ['zoe@notaipec.example', 'personal'],
   ['me@zoegarner.net', 'work', { name: 'Zoe Garner', company: 'Garner & Daughters' }],
   ['me@zoegarner.net', 'work', { name: 'Zoe Garner', company: 'Freelance' }],
