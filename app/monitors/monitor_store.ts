@@ -1,6 +1,7 @@
 import { validationFailed } from '#domain/errors'
 import { parseCadence } from '#domain/monitors/cadence'
 import type { Watched } from '#domain/monitors/watched'
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
@@ -27,23 +28,7 @@ export type Monitor = MonitorTarget & {
 }
 export type NewMonitor = MonitorTarget &
   Pick<Monitor, 'id' | 'workspaceId' | 'keyId' | 'cadence' | 'webhookUrl' | 'createdAt'>
-type Row = {
-  id: string
-  workspace_id: string
-  key_id: string
-  set_id: string | null
-  search: string | null
-  cadence: string
-  webhook_url: string | null
-  status: Monitor['status']
-  phase: Monitor['phase']
-  next_at: string | null
-  rounds: number
-  failures: number
-  last_error: string | null
-  paused_at: string | null
-  created_at: string
-}
+type Row = RowOf<Monitor, { search: string | null }>
 
 export const MONITOR_SORTS = ['status', 'next', 'rounds', 'created'] as const
 type Sort = (typeof MONITOR_SORTS)[number]

@@ -39,7 +39,7 @@ export async function auditedNames(
   return names
 }
 
-/** A monitor stores its search as JSON, and that of a Set names the Set. */
+/** Returns the query in the JSON of a monitored search. The name of a monitored Set is its query already. */
 const queryIn = (search: string): string =>
   search.startsWith('{') ? fromJson<{ query: string }>(search).query : search
 

@@ -1,4 +1,4 @@
-import { useUsage } from '../account/usage'
+import { useUsage } from '../usage/usage'
 import { useIsOperator } from '../api/session'
 import { useCredits } from '../billing/credits'
 import { lastInWords, RATE } from '../billing/days_left'
