@@ -5,7 +5,6 @@ import { SENTENCES_ES } from './data/sentences_es_data.js'
 import { SENTENCES_FR } from './data/sentences_fr_data.js'
 import { SENTENCES_PT } from './data/sentences_pt_data.js'
 import { findHeadcount } from '../values/headcount.js'
-import { metaOf } from '../markup/meta.js'
 import { isPerson } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
@@ -62,10 +61,6 @@ export function fromSentences(reading: Reading): void {
   let person = self
   let [count, length] = [0, 0]
   const seen = new Set<string>()
-  for (const sentence of describedSubject(reading)) {
-    seen.add(sentence)
-    readSentence(reading, patterns, sentence, { person, self, isOpening: true }, company)
-  }
   for (const [at, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.text.length < 8 || isChips(block)) continue
     // On a person's page, a pronoun means somebody else only after a name in the same block, or
@@ -89,25 +84,6 @@ export function fromSentences(reading: Reading): void {
       else if (person === self && subject?.entity === 'person' && FIRST_PERSON.test(sentence)) person = null
     }
   }
-}
-
-/** The number of sentences read of a page's description, and their maximum length. */
-const MAX_DESCRIBED = 2
-const MAX_DESCRIBED_LENGTH = 400
-/** Matches qualifications, whose school could be read as an employer. */
-const CERTIFIED = /certifi|dipl[oô]m|zertifizier|gecertificeerd/iu
-
-/**
- * Returns the first sentences of the page's description if they name the person it is about. A
- * sentence begins at a name with a role behind it: `Discover the work of Jane Doe, architect`.
- */
-function describedSubject({ page, subject, isArticle }: Reading): string[] {
-  const about = metaOf(page, 'description', 'og:description')?.slice(0, MAX_DESCRIBED_LENGTH)
-  if (!about || isArticle || subject?.entity !== 'person' || !about.includes(subject.name)) return []
-  if (CERTIFIED.test(about)) return []
-  const { name } = subject
-  const fromName = (sentence: string) => sentence.slice(Math.max(0, sentence.indexOf(`${name}, `)))
-  return sentencesOf(about).slice(0, MAX_DESCRIBED).map(fromName)
 }
 
 /**
