@@ -1,6 +1,7 @@
 import { hostLabel, hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
-import { words } from '#domain/people/text/text'
+import { anyOf } from '#domain/people/text/phrases'
+import { fold, words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
 import type { IdentityEvidence } from './identity/identity_evidence.js'
@@ -10,20 +11,23 @@ export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
 export type EmailContext = { onEmployersSite: boolean }
 
 const MAIL_PROVIDER =
-  /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
+  /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$|^pec|pec$/
+/** Matches hosts of universities' former students: `alum.example.edu`. */
+const ALUMNI = /^(?:alum|alumn[ai]|alumni?us)\./
 
 /**
  * Classifies a person's e-mail address. The first rule that applies decides:
- * - An address of a known mail provider is `personal`. A disposable address is `disposable`.
- * - At a domain that resembles an employer's name, role addresses such as `info@` are `role`, and
- *   others are `work`.
- * - At a domain that resembles the person's name, role addresses are `work` if the person has no
- *   other known employer. Others are `personal`.
- * - Elsewhere, role addresses are `role`.
+ * - An address of a known mail provider or of former students is `personal`. A disposable address is
+ *   `disposable`.
+ * - At a domain that resembles an employer's name, addresses are `work`. Role addresses such as
+ *   `info@` are `role` unless the person is self-employed.
+ * - At a domain that resembles the person's name, alone or with the rest (`jane@do.e`), all addresses are `work` if the person is
+ *   self-employed, and `personal` otherwise.
+ * - Elsewhere, role addresses are `role`, or `work` at the domain of a self-employed person's site.
  * - An address on the employer's site or at its domain is `work`.
  * - At a domain that is named like a mail provider, addresses are `personal`.
- * - If the domain has the same label as the person's own site, the address is `personal`. Domains of
- *   institutions are exempt.
+ * - If the domain has the same label as the person's own site, the address is `personal` unless the
+ *   person is self-employed. Domains of institutions are exempt.
  * - Any other address is `work`. The domain may differ from the employer's name, as `uvsq.fr` and
  *   `mgh.harvard.edu` do. It may also end in `.me` or `.dev`, because companies use them too.
  */
@@ -33,28 +37,65 @@ export function emailSide(
   { onEmployersSite }: EmailContext
 ): EmailSide {
   const kind = emailKind(email)
-  const host = parseEmail(email)?.domain
+  const { local = '', domain: host } = parseEmail(email) ?? {}
   if (!host || kind === 'personal' || kind === 'disposable') return kind
+  if (kind !== 'role' && ALUMNI.test(host)) return 'personal'
   const domain = registrableDomain(host) ?? host
   const label = domain.split('.')[0]
-  const companies = (evidence?.companies ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
-  if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= NAMED_AFTER)) return kind
+  const companies = likely(evidence?.companies)
+  const isAlone = evidence !== null && isSelfEmployed(evidence)
+  if (companies.some((text) => hostLikeness(text, `https://${domain}/`) >= NAMED_AFTER))
+    return isAlone ? 'work' : kind
   const names = evidence?.names ?? []
-  if (names.some(({ text }) => handleLikeness(label, text) !== 'unlike'))
-    return kind === 'role' && !hasNameIn(parseEmail(email)!.local, names) && isSelfEmployed(companies, names)
-      ? 'work'
-      : 'personal'
-  if (kind === 'role') return kind
+  const ownSide = isAlone ? 'work' : 'personal'
+  const whole = [local + label, local + domain].map(lettersOf)
+  const isNamed = ({ text }: { text: string }) =>
+    handleLikeness(label, text) !== 'unlike' || whole.includes(lettersOf(text))
+  if (names.some(isNamed)) return ownSide
+  const isOwn = !INSTITUTION.test(domain) && isSiteOwn(label, evidence)
+  if (kind === 'role') return isAlone && isOwn ? 'work' : kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   if (MAIL_PROVIDER.test(label)) return 'personal'
-  return !INSTITUTION.test(domain) && isSiteOwn(label, evidence) ? 'personal' : 'work'
+  return isOwn ? ownSide : 'work'
 }
 
-/** Whether no employer is known, or an employer has a part of the person's name. */
-function isSelfEmployed(companies: readonly { text: string }[], names: IdentityEvidence['names']): boolean {
+/**
+ * Whether no employer is known, an employer has a part of the person's name, or a title or an
+ * employer's name says that the person works alone.
+ */
+function isSelfEmployed({ names, companies, titles }: IdentityEvidence): boolean {
   const parts = new Set(names.flatMap(({ text }) => words(text).filter((word) => word.length > 2)))
-  return companies.length === 0 || companies.some(({ text }) => words(text).some((word) => parts.has(word)))
+  const employers = likely(companies)
+  return (
+    employers.length === 0 ||
+    employers.some((text) => words(text).some((word) => parts.has(word))) ||
+    employers.some((text) => OWN_BUSINESS.test(fold(text))) ||
+    likely(titles).some((text) => OWN_TITLE.test(fold(text)))
+  )
 }
+
+const lettersOf = (text: string): string => fold(text).replace(/[^a-z\d]/g, '')
+
+const likely = (facts: IdentityEvidence['titles'] = []): string[] =>
+  facts.filter(({ probability }) => probability >= LIKELIER_THAN_NOT).map(({ text }) => text)
+
+const OWN_ACCOUNT = anyOf`
+  # English
+  \bfreelanc\p{L}* | \bself[ -]employed | \bsole trader
+  \bindependent (?:consultant|contractor|developer|researcher)\b
+  # German
+  \bfreiberuf\p{L}* | \bfreischaffend\p{L}* | \bselbstst?andig\p{L}* | \beigene[nrs]? \p{L}*(?:praxis|kanzlei)\b
+  # French, Spanish, Portuguese, Italian
+  \ba son compte\b | \bpor cuenta propia\b | \bliber[oa] professionista\b | \bprofissional liberal\b
+  # Dutch, Swedish
+  \bzzp\b | \bzelfstandig\p{L}* | \begenforetagare\b | \bfrilans\p{L}*
+  # Japanese and Korean
+  フリーランス | 個人事業 | 프리랜서
+`
+/** Matches folded names of employers that say that somebody works alone. */
+const OWN_BUSINESS = new RegExp(OWN_ACCOUNT, 'u')
+/** Matches folded titles that say so. Universities are called Freie and Autónoma too. */
+const OWN_TITLE = new RegExp(`${OWN_ACCOUNT}|\\bfreier?\\b|\\bautonom[oa]\\b|\\bindependante?\\b`, 'u')
 
 /** Matches domains of universities, authorities and other institutions. */
 const INSTITUTION =
@@ -67,12 +108,4 @@ const isSiteOwn = (label: string, evidence: IdentityEvidence | null): boolean =>
       probability >= LIKELIER_THAN_NOT &&
       key.startsWith('site:') &&
       hostLabel(`https://${key.slice(5)}/`) === label.replace(/-/g, '')
-  )
-
-/** Whether the local part of an address contains one of the person's names. */
-const hasNameIn = (local: string, names: IdentityEvidence['names']): boolean =>
-  names.some(
-    ({ text }) =>
-      handleLikeness(local, text) !== 'unlike' ||
-      words(text).some((word) => local.split(/[._-]/).includes(word))
   )

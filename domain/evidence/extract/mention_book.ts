@@ -36,10 +36,10 @@ export class MentionBook {
    * Returns the mention of a name, and creates it if missing. The name null means the page's owner.
    */
   of(entity: EntityKind, name: string | null): Mention {
-    const key = `${entity}:${name === null ? '' : keyOf(entity, name)}`
+    const bare = name !== null && entity === 'person' ? bareName(name) : name
+    const key = `${entity}:${bare === null ? '' : keyOf(entity, bare)}`
     const known = this.#mentions.get(key)
     if (known) return known
-    const bare = name !== null && entity === 'person' ? bareName(name) : name
     const mention: Mention = { entity, name: bare, own: false, links: [], claims: [] }
     if (this.#mentions.size < MAX_MENTIONS) this.#mentions.set(key, mention)
     return mention

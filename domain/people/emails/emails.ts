@@ -98,6 +98,10 @@ const CAPITALS = new RegExp(
 const MARKS = new RegExp(`${GAP}@${GAP}|${AT}|${GAP}(?:${SPOKEN_AT}|à)${GAP}`, 'iu')
 const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
 
+/** Match a telephone number that runs into an address: `+49 160 5550123jane@acme.com`. */
+const BEFORE_DIGITS = /\d[)\s/.-]{1,3}$/
+const GLUED_DIGITS = /^\d{3,}(?=\p{L}{3})/u
+
 /**
  * Finds the e-mail addresses in a text, plain and obfuscated (`jane [at] acme [dot] com`,
  * `jane(at)acme.com`, `jane arroba acme punto com`). Returns each address once, in order, with its
@@ -106,8 +110,9 @@ const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
  */
 export function deobfuscateEmails(text: string): { email: string; quote: string }[] {
   const found = new Map<string, { email: string; quote: string }>()
-  for (const [piece] of matchesOf([ANY, CAPITALS], text)) {
-    const address = readHidden(piece.replace(/^'+/, ''))
+  for (const { 0: piece, index } of matchesOf([ANY, CAPITALS], text)) {
+    const isAfterNumber = BEFORE_DIGITS.test(text.slice(Math.max(0, index - 4), index))
+    const address = readHidden(piece.replace(/^'+/, '').replace(isAfterNumber ? GLUED_DIGITS : /^$/, ''))
     if (address && !found.has(address.email)) found.set(address.email, address)
   }
   return [...found.values()]

@@ -22,7 +22,7 @@ const MAX_LENGTH = 120
 
 /**
  * Returns a person's name without titles before the name and degrees after it: `Jane Doe` for
- * `Prof. Dr. Jane Doe, PhD`. If the name is in two scripts, keeps the first. Returns the trimmed
+ * `Prof. Dr. Jane Doe, PhD`, and for `Jane Doe - Acme`. If the name is in two scripts, keeps the first. Returns the trimmed
  * text if fewer than two words would be left, or if the text is too long for a name.
  */
 export function bareName(text: string): string {
@@ -30,7 +30,7 @@ export function bareName(text: string): string {
   if (trimmed.length > MAX_LENGTH) return trimmed
   const [, first] = TWICE.exec(trimmed) ?? []
   if (first) return first
-  const [head, ...tails] = trimmed.replace(DESCRIPTION, '').replace(GLUED, '$1 ').split(/,\s*/)
+  const [head, ...tails] = beforeHyphen(trimmed).replace(DESCRIPTION, '').replace(GLUED, '$1 ').split(/,\s*/)
   const areSuffixes = tails.every((tail) => tail.split(' ').every((word) => isSuffix(word, 3)))
   if (!areSuffixes) return trimmed
   const words = head.replace(/(?<![¶#])[¶#]+$/, '').split(' ')
@@ -38,4 +38,10 @@ export function bareName(text: string): string {
   while (words.length > 2 && (isSuffix(words.at(-1)!, words.length) || OCCUPATION.test(words.at(-1)!)))
     words.pop()
   return words.length > 1 ? words.join(' ') : trimmed
+}
+
+/** Drops what follows a whole name after a spaced hyphen: `Jane Doe - Licence`. */
+function beforeHyphen(text: string): string {
+  const [name] = text.split(' - ', 1)
+  return name.includes(' ') ? name : text
 }

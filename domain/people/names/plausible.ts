@@ -21,6 +21,8 @@ const EAST_ASIAN_SECTION = anywhere('u')`
 /** Endings of German and Dutch compounds such as Tierarztpraxis. No list of words is complete. */
 const TRADE_COMPOUND =
   /(?<=\p{L}{3})(?:praxis|praktijk|kanzlei|werkstatt|handlung|apotheke|baeckerei|backerei|agentur|gesellschaft|verein|verband|bedrijf|ordnung|versicherung|kammer|abteilung|gesetz)$/u
+/** Matches an Italian title with a dot inside: `Dott.ssa Doe`. */
+const FEMALE_TITLE = /^(dr|dott|prof)\.ssa\s/iu
 const WORD = /^(?:\p{L}\.)+$|^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u
 
 /** Reports whether a word, in any spelling, is a common given name or a short form of one. */
@@ -44,7 +46,7 @@ export const isPlausiblePersonName = (text: string): boolean =>
  * Han or Hangul script. A lower-case text must start with a common given name.
  */
 export function hasNameForm(text: string): boolean {
-  const trimmed = text.trim().replace(/[‐‑]/g, '-')
+  const trimmed = text.trim().replace(/[‐‑]/g, '-').replace(FEMALE_TITLE, '$1ssa ')
   if (
     trimmed.length < 2 ||
     trimmed.length > 80 ||

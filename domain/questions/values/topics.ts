@@ -5,15 +5,19 @@ const MAX_WORDS = 14
 const CLAUSE = anywhere('u')`
   ^(?:
     an? | to | how | what | why | it | this | that | these | you | we | my | his | her | their | our
-    getting | being | making | working | helping | new | exploring | understanding | ein\p{L}* | une? | de
+    getting | being | making | working | helping | following | new | exploring | understanding | ein\p{L}* | une? | de
     del | des | wie | was | zu | comment
   )\s
   \s(?:I|we|you|she|he|they|which|where|who|that|because|while|ich|wir|je|nous|elle|il)\s | \d{3} | @
   https?
 `
 
+/** Matches nouns for any work: `Learn more about our practice`. */
+const PLAIN_NOUN = /^(?:practices?|works?|services?|projects?|teams?|websites?)$/iu
+
 /** Whether a phrase may be a field of research or work, such as `wavelets and spline theory`. */
 export const isTopic = (text: string): boolean =>
+  !PLAIN_NOUN.test(text) &&
   text.split(/\s+/).length <= MAX_WORDS &&
   text.length >= 3 &&
   /\p{L}{3}/u.test(text) &&

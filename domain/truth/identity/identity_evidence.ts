@@ -16,6 +16,7 @@ export type WeightedText = {
 export type IdentityEvidence = {
   names: WeightedText[]
   companies: WeightedText[]
+  titles: WeightedText[]
   places: WeightedText[]
   emails: WeightedText[]
   phones: WeightedText[]
@@ -40,6 +41,7 @@ export function initialEvidence(subject: Subject): IdentityEvidence {
   return {
     names: certain(subject.name),
     companies: certain(subject.entity === 'person' ? subject.company : null),
+    titles: [],
     places: [],
     emails: certain(subject.email?.canonical ?? null),
     phones: [],
@@ -64,9 +66,12 @@ export function learnFrom(
 ): void {
   if (mention.name) evidence.names.push({ text: mention.name, probability })
   for (const { field, value } of mention.claims.filter(({ past }) => !past)) {
+    if (field === 'title') evidence.titles.push({ text: value, probability })
     if (field === 'company') evidence.companies.push({ text: value, probability, seen })
-    if (field === 'employment' && value.current)
+    if (field === 'employment' && value.current) {
       evidence.companies.push({ text: value.company, probability, seen })
+      if (value.title) evidence.titles.push({ text: value.title, probability })
+    }
     if (field === 'location' || field === 'headquarters') evidence.places.push({ text: value, probability })
     if (field === 'email') evidence.emails.push({ text: value, probability })
     if (field === 'phone') evidence.phones.push({ text: value, probability })

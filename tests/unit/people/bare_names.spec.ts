@@ -17,6 +17,8 @@ test.group('Names without titles', () => {
     ['Nora Beckmann (Professor of Marine Botany)', 'Nora Beckmann'],
     ['Nora Beckmann (née Roe)', 'Nora Beckmann (née Roe)'],
     ['Nora Architekt', 'Nora Architekt'],
+    ['Nora Beckmann - License', 'Nora Beckmann'],
+    ['Nora - Beckmann', 'Nora - Beckmann'],
     ['Nora Maria Fischer', 'Nora Maria Fischer'],
   ])
     test(written, ({ assert }) => assert.equal(bareName(written), bare))

@@ -19,6 +19,7 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['me@zoegarner.net', 'personal'],
   ['hello.zoe@garner-zoe.org', 'personal'],
   ['info@larchcastsystems.com', 'role'],
+  ['info@garner-daughters.com', 'work', { name: 'Zoe Garner', company: 'Garner & Daughters' }],
   ['info@lcs-group.net', 'role'],
   ['zoe@lcs-group.net', 'work'],
   ['zoe@ict.uvelm.example', 'work'],
@@ -27,7 +28,15 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['zoe@gmail.com', 'personal', ROW, [], true],
   ['zoe@lcs-group.net', 'work', { name: 'Zoe Garner' }],
   ['zoe@webmail.example', 'personal', { name: 'Zoe Garner' }],
-  ['me@zoegarner.net', 'personal', { name: 'Zoe Garner', domain: 'zoegarner.net' }],
+  ['me@zoegarner.net', 'work', { name: 'Zoe Garner', domain: 'zoegarner.net' }],
+  ['zoe@alumni.uvelm.example', 'personal'],
+  ['zoe@garn.er', 'personal'],
+  ['zoe@garner.net', 'personal'],
+  ['zoe@npg-garner.net', 'work'],
+  ['zoe@notaipec.example', 'personal'],
+  ['me@zoegarner.net', 'work', { name: 'Zoe Garner', company: 'Garner & Daughters' }],
+  ['me@zoegarner.net', 'work', { name: 'Zoe Garner', company: 'Freelance' }],
+  ['me@zoegarner.net', 'personal', { name: 'Zoe Garner', company: 'Freie Universität Velm' }],
   ['zoe@wanderlens.me', 'work'],
   ['zoe@wanderlens.dev', 'work'],
   ['zoe@wanderlens.com', 'work'],
@@ -57,5 +66,27 @@ test.group('truth: work and personal addresses', () => {
     assert.equal(emailSide('zoe@wanderlens.com', known, { onEmployersSite: false }), 'personal')
     assert.equal(emailSide('zoe@wanderlens.me', known, { onEmployersSite: false }), 'personal')
     assert.equal(emailSide('zoe@lcs-group.me', known, { onEmployersSite: false }), 'work')
+  })
+
+  test('at a domain with the person’s name, addresses of a freelancer with an employer are work', ({
+    assert,
+  }) => {
+    for (const [title, side] of [
+      ['Freier IT-Berater', 'work'],
+      ['Freelance photographer', 'work'],
+      ['Zelfstandig fotograaf', 'work'],
+      ['IT-Berater', 'personal'],
+    ]) {
+      const known = knownFrom(ROW)
+      known.titles.push({ text: title, probability: 0.9 })
+      assert.equal(emailSide('me@zoegarner.net', known, { onEmployersSite: false }), side, title)
+    }
+  })
+
+  test('at the own site’s domain, addresses of people without an employer are work', ({ assert }) => {
+    const known = knownFrom({ name: 'Zoe Garner' })
+    known.own.set('site:wanderlens.com', 0.9)
+    assert.equal(emailSide('zoe@wanderlens.com', known, { onEmployersSite: false }), 'work')
+    assert.equal(emailSide('hello@wanderlens.com', known, { onEmployersSite: false }), 'work')
   })
 })

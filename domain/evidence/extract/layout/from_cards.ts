@@ -116,10 +116,14 @@ function readCard(
     for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, origin(quote))
     for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, origin(quote))
     const isMenu = boilerplate && !page.blocks[card.at].boilerplate
-    if (i !== card.at && !isMenu && isPlaceLine(text) && text !== job?.line.text)
-      addPlace(reading, mention, text, origin(text))
+    const town = text.replace(REMOTE, '')
+    if (i !== card.at && !isMenu && isPlaceLine(town) && text !== job?.line.text)
+      addPlace(reading, mention, town, origin(text))
   }
 }
+
+/** Matches a way of working after a place: `Lyon · Remote`. */
+const REMOTE = /\s[·•|/]\s(?:remot[eo]|hybrid|híbrido|ibrido|hybride|télétravail|on-?site|presencial)$/iu
 
 /** Whether a line is a fact's label (`Head office`) instead of a title. */
 const isFactLabel = (text: string): boolean =>

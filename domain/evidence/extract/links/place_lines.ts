@@ -2,6 +2,7 @@ import { countryCode } from '#domain/people/places/places'
 import { fold } from '#domain/people/text/text'
 import { addPlace } from '../add_claims.js'
 import { isPlace } from '../recognisers.js'
+import { townOfStreetLine } from '../values/addresses.js'
 import { minedBlocks, mentionOf, type NamedEntity, type Reading } from '../reading.js'
 
 const MAX_LINE = 80
@@ -44,7 +45,7 @@ const OF_PERSON =
 
 /**
  * Adds the place of a site's owner: the first short line near the name, in a section about contacts
- * or in the footer that is only a town with its country or state.
+ * or in the footer that is only a town with its country or state, or a street and a town.
  */
 function ownPlace(reading: Reading, owner: NamedEntity): void {
   const { page, subject } = reading
@@ -60,9 +61,10 @@ function ownPlace(reading: Reading, owner: NamedEntity): void {
     const line = [text, ...runs]
       .flatMap((run) => [run, ...run.split(BETWEEN)])
       .map((run) => run.replace(BEFORE_PLACE, '').replace(BASED, '').trim())
-      .find(isTownOfPerson)
+      .map(placeOfLine)
+      .find((place) => place !== null)
     if (!line) continue
-    addPlace(reading, mentionOf(reading, owner), line.replace(/\s[-–—]\s/g, ', '), {
+    addPlace(reading, mentionOf(reading, owner), line, {
       quote: page.blocks[i].text,
       method: 'label',
     })
@@ -76,8 +78,12 @@ const BEFORE_PLACE =
   /^[^\p{L}]*(?:(?:location|ubicaci[óo]n|localiza[çc][ãa]o|standort|wohnort|lieu|luogo|locatie|adresse|address)\s)?/iu
 /** Matches marks between the parts of a line. */
 const BETWEEN = /\s?[·•|/]\s|\s[·•|/]\s?/u
-const isTownOfPerson = (text: string): boolean =>
-  text.length <= MAX_LINE && !BETWEEN.test(text) && isTownLine(text.replace(/\s[-–—]\s/g, ', '))
+/** Returns the town of a line that is only a town with its country or state, or only an address. */
+function placeOfLine(text: string): string | null {
+  if (text.length > MAX_LINE || BETWEEN.test(text)) return null
+  const town = text.replace(/\s[-–—]\s/g, ', ')
+  return isTownLine(town) ? town : townOfStreetLine(text)
+}
 
 function isTownLine(text: string): boolean {
   const parts = text.split(',').map((part) => part.trim())

@@ -8,6 +8,7 @@ import { addEmail, addFounded, addHeadcount, addPhone, addPlace, addUrl } from '
 import { isOrganisation, isPersonType } from './json_ld_types.js'
 import { JsonLdSource } from './json_ld_quotes.js'
 import { isPerson } from '../recognisers.js'
+import { isTitledPerson } from '../subject/person_or_company.js'
 import { PROPERTY } from '../labels/properties.js'
 import type { Reading } from '../reading.js'
 
@@ -77,7 +78,7 @@ function person(reading: Reading, source: JsonLdSource, node: JsonLdNode) {
 function organisation(reading: Reading, source: JsonLdSource, node: JsonLdNode) {
   const [name] = texts(node.properties.name ?? node.properties.legalName)
   if (!name || name.length > 100 || !concerns(reading, name, node)) return
-  const mention = reading.book.of('company', name)
+  const mention = reading.book.of(isTitledPerson(name) ? 'person' : 'company', name)
   const subject: Subject = { reading, mention, quote: (key, value) => source.quote(key, value) }
   const { properties } = node
   const add = adder(subject)

@@ -18,6 +18,7 @@ const MAX_TITLE_LENGTH = 500
 export function fromMeta(reading: Reading): void {
   owner(reading)
   profile(reading)
+  described(reading)
 }
 
 function owner(reading: Reading) {
@@ -72,6 +73,22 @@ function profile(reading: Reading) {
   const origin = { quote: text, method: METHOD }
   book.add(mention, 'title', headline.title, origin)
   if (headline.company) book.add(mention, 'company', headline.company, origin)
+}
+
+/** Longer roles in a description are sentences. */
+const MAX_ROLE_LENGTH = 60
+/** Matches what follows a role in a description. */
+const AFTER_ROLE = /[.;!?]|\s(?:since|seit|depuis|desde|dal|sinds)\s/iu
+
+/** Reads the role behind the person's name in the description: `The work of Jane Doe, architect.` */
+function described(reading: Reading) {
+  const { page, book, subject, isArticle } = reading
+  const about = metaOf(page, 'description', 'og:description')?.slice(0, MAX_TITLE_LENGTH)
+  if (subject?.entity !== 'person' || isArticle || !about) return
+  const [, behind] = about.split(`${subject.name}, `)
+  const headline = behind && readHeadline(behind.split(AFTER_ROLE)[0])
+  if (!headline || headline.past || headline.title.length > MAX_ROLE_LENGTH) return
+  book.add(mentionOf(reading, subject), 'title', headline.title, { quote: about, method: METHOD })
 }
 
 /** Drops the network's name after the last bar. */

@@ -28,7 +28,7 @@ const LEGAL_FORM =
 const MAX_TITLE_WORDS = 3
 /** Matches titles before a person's name that are not occupations. */
 const TITLE_WORDS =
-  /^(?:dott(?:ore|oressa)|doctor|doctora|doutora?|docteure?|professore?(?:ssa)?|professeure?|profesora?|avvocat[oa]|ingegnere|ingeniero|engenheir[oa]|maître|mister|mr|mrs|ms|herr|frau|de heer|dra?|prof)$/i
+  /^(?:(?:dr|dott|prof)\.?ssa|dott(?:ore|oressa)|doctor|doctora|doutora?|docteure?|professore?(?:ssa)?|professeure?|profesora?|avvocat[oa]|ingegnere|ingeniero|engenheir[oa]|maître|mister|mr|mrs|ms|herr|frau|de heer|dra?|prof)$/i
 
 /**
  * Returns a site owner's name without the other parts of a title or copyright line. Drops years,

@@ -9,7 +9,7 @@ import { isGenericHeading } from '../layout/headings.js'
 import { hostLabel, hostLikeness, likeness, nameLetters, NAMED_AFTER } from './host_likeness.js'
 import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
-import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
+import { isAboutPerson, isNamedLikePerson, isTitledPerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
 import { isOccupation } from '../titles/occupations.js'
 import { COPYRIGHT, RIGHTS } from './copyright_data.js'
@@ -49,7 +49,8 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
   const url = parseUrl(page.url)
   if (!url || networkOf(page.url)) return []
   const candidates = new Map<string, OwnerCandidate>()
-  const add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => {
+  const add = (name: string | null | undefined, score: number, stated?: NamedEntity['entity']) => {
+    const kind = name && isTitledPerson(name) ? 'person' : stated
     const whole = name && ownerName(name.replace(/\s+/g, ' ').trim())
     const trimmed = whole && isPerson(whole) ? bareName(whole) : whole
     if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || isLong(trimmed)) return

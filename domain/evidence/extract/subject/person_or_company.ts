@@ -1,4 +1,5 @@
 import { bareName, looksLikeGivenName } from '#domain/people/names/names'
+import { isHonorific } from '#domain/people/names/parse'
 import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { readHeadline } from '../layout/headlines.js'
@@ -15,6 +16,15 @@ export function isNamedLikePerson(name: string): boolean {
   return (
     looksLikeGivenName(bareName(name).split(/\s+/)[0]) || /^\p{Script=Han}|^\p{Script=Hangul}/u.test(name)
   )
+}
+
+/**
+ * Whether a name is a person's with a title in front, which markup often declares as a business:
+ * `Dott.ssa Jane Doe`.
+ */
+export function isTitledPerson(name: string): boolean {
+  const [title, ...rest] = name.trim().split(/\s+/)
+  return rest.length > 1 && isHonorific(title) && isNamedLikePerson(name)
 }
 
 const DOES =

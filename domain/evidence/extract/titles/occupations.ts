@@ -45,7 +45,7 @@ export function isOccupation(word: string): boolean {
 
 /** Whether a word is a participle after a title: `abogada especializada en`. */
 export const isQualification = (word: string): boolean =>
-  /^(?:especiali[sz]ad[oa]|specialisee?|speciali[sz]ed|spezialisierte?r?|specializzat[oa]|diplomee?|diplomad[oa]|certifi(?:ee?|ed|cad[oa])|inscrit[oae]?|iscritt[oa]|titulad[oa])$/.test(
+  /^(?:especiali[sz]ad[oa]|specialisee?|speciali[sz]ed|spezialisierte?r?|specializzat[oa]|diplomee?|diplomad[oa]|certifi(?:ee?|ed|cad[oa])|inscrit[oae]?|iscritt[oa]|titulad[oa]|specializzand[oa])$/.test(
     fold(word)
   )
 

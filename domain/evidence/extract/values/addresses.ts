@@ -219,3 +219,19 @@ export function isAddress(text: string): boolean {
 export const hasTownLine = (line: string): boolean =>
   line.length <= 120 &&
   (TOWN_AFTER.test(line) || TOWN_BEFORE.test(line) || BRAZIL.test(line) || JAPANESE_ADDRESS.test(line))
+
+const MAX_STREET_LINE = 90
+/** Matches a province in brackets after a town: `Elmwald (EW)`. */
+const PROVINCE = /\s\([A-Z]{2}\)$/u
+
+/**
+ * Returns the known town of a line that is only a street with a number and a town, without a
+ * postcode: `Via Garibaldi 12, Torino`. Null for other lines.
+ */
+export function townOfStreetLine(line: string): string | null {
+  const parts = line.split(/,\s/)
+  if (line.length > MAX_STREET_LINE || parts.length < 2 || /[!?@:]/.test(line)) return null
+  const town = parts.at(-1)!.replace(PROVINCE, '')
+  const street = parts.slice(0, -1).join(' ')
+  return /^\p{Lu}/u.test(street) && isStreet(street, true) && !/\d/.test(town) && isPlace(town) ? town : null
+}

@@ -34,6 +34,9 @@ export const NO_NAME = set(`
   forum congress kongress kongresse congres congreso congresso symposium simposio colloquium colloque kolloquium workshop
   workshops meetup meetups hackathon expo festival tagung fachtagung jornadas jornada journees salon seminar seminars seminario seminaire
   ayudante perfil departamento facultad universidad universita universidade universite universitat strafrecht verkehrsrecht
+  auditores asesores consultores contadores abogadas asociados ingenieros arquitectos advogados contabilidade contabilidad
+  avvocati associati commercialisti consulenti notai notaires comptables accountants attorneys auditors lawyers solicitors
+  rechtsanwalte steuerberater steuerberatung architekten ingenieure notarissen advocaten
   principal investigator firm avocat avocats abogados procuradores tandartsen
 `)
 

@@ -108,7 +108,8 @@ const FIELD_STARTS = anyOf`
   personal | einkauf | technik | ventas | ventes | vendas | vendite | recursos | ressources | risorse
   compras | achats | innova | quality | supply | finance | accounting | studies | zoolog | botan | geolog
   geograph | geograf | geo | optic | photon | plasma | surgery | cardio | onco | radiolog | pediatr | gender
-  media | medien | publiek | bestuur | oceano | wetenschap | organi
+  media | medien | publiek | bestuur | oceano | wetenschap | organi | psicoterap | psychotherap | fisioterap
+  physiotherap | osteopat | logopa | logoped | nutri | credito | mutui | assicura | immobili
 `
 /** Beginnings of words for fields of work, folded. */
 export const FIELD = new RegExp(`^${FIELD_STARTS}`)
