@@ -59,7 +59,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   const log = page.getByRole('log', { name: 'Live events' })
   await expect(log).toContainText('was admitted', { timeout: 60_000 })
   await expect(log).toContainText('No work remains', { timeout: 60_000 })
-  await expect(page.getByText('no work remains', { exact: true })).toBeVisible()
+  await expect(page.locator('.page-head').getByText('completed', { exact: true })).toBeVisible()
   const people = page.getByRole('grid', { name: 'People' })
   await expect(people.getByRole('rowheader')).toHaveCount(2)
   // Every verdict stands with its words, their site and day.
@@ -110,7 +110,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   await expect(page.getByRole('dialog').getByLabel('Cost before')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Add column' }).click()
   await expect(people.getByRole('columnheader', { name: 'location' })).toBeAttached()
-  await expect(page.getByText('no work remains', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.page-head').getByText('completed', { exact: true })).toBeVisible({ timeout: 60_000 })
 
   await page.getByRole('button', { name: 'Create share link' }).click()
   const link = await page.getByLabel('The link').innerText()
@@ -216,7 +216,7 @@ test('saved people come first, others stay apart, and nothing claims that nobody
   const rows = results.map(({ person }: any) => ({ person_id: person.person_id }))
   await send(`/v1/sets/${id}/imports`, { rows })
   await open(page, `/w/demo/sets/${id}`)
-  await expect(page.getByText('no work remains', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.page-head').getByText('completed', { exact: true })).toBeVisible({ timeout: 60_000 })
   const people = page.getByRole('grid', { name: 'People' })
   await expect(people.getByText('saved', { exact: true })).toHaveCount(3)
   await expect(page.getByText('3 saved by members')).toBeVisible()

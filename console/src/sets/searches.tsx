@@ -1,5 +1,6 @@
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
+import { sentence } from './sentence'
 import type { SetData } from './sets'
 
 const REASONS = {
@@ -26,7 +27,7 @@ export function Searches({ searches }: { searches: SetData['searches'] }) {
               <ul className="list plain">
                 {criteria.map(({ id, description, required }) => (
                   <li key={id}>
-                    {description}
+                    {sentence(description)}
                     {!required && <span className="quiet"> (informational)</span>}
                   </li>
                 ))}

@@ -83,12 +83,6 @@ function About({ of: { set, run_id, shared } }: { of: SetDetails }) {
           </Link>
         </>
       )}
-      {!run_id && set.status === 'completed' && (
-        <>
-          {' · '}
-          <span>no work remains</span>
-        </>
-      )}
       {shared && ' · shared by a link'}
     </>
   )

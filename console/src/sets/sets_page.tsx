@@ -7,6 +7,7 @@ import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
 import { estimateOf } from './recall'
 import { criteriaOf } from './set_columns'
+import { sentence } from './sentence'
 import { type SetData, titleOf, useSets } from './sets'
 
 export function SetsPage() {
@@ -59,7 +60,7 @@ export function SetsPage() {
 /** The criteria and the columns of a Set, in a line. */
 function contentsOf({ searches, enrichments }: SetData): string {
   const criteria = criteriaOf({ searches }).map(({ description }) => description)
-  return [...criteria, ...enrichments.map(({ description }) => description)].join(' · ')
+  return [...criteria, ...enrichments.map(({ description }) => description)].map(sentence).join(' · ')
 }
 
 function Admitted({ of: { items, searches } }: { of: SetData }) {
