@@ -3,6 +3,7 @@ import { Badge } from '../shared/badge'
 import { Confidence, sureness } from '../shared/confidence'
 import { share } from '../shared/format'
 import { Window } from '../shared/window'
+import { columnName } from './column_names'
 import type { Cell } from './datasets'
 import { Explanation } from './explanation'
 import { whyEmpty } from './why_empty'
@@ -16,7 +17,7 @@ type Props = { open: OpenCell | null; steps?: ReactNode; onClose: () => void }
 export function CellWindow({ open, steps, onClose }: Props) {
   return (
     <Window
-      title={open ? `${open.row}: ${nameOfColumn(open.column)}` : ''}
+      title={open ? `${open.row}: ${columnName(open.column)}` : ''}
       isOpen={open !== null}
       onClose={onClose}
       side
@@ -35,8 +36,6 @@ export function CellWindow({ open, steps, onClose }: Props) {
     </Window>
   )
 }
-
-const nameOfColumn = (key: string): string => key.replace(/^custom\./, '')
 
 /** The value of a cell and its confidence. */
 export function Answer({ cell }: { cell: Cell }) {

@@ -1,6 +1,7 @@
 import { Checks } from '../shared/checks'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
+import { columnNames } from './column_names'
 import { BUILT_IN } from './columns'
 import type { DatasetForm } from './dataset_form'
 import { parseRows, ROW_FIELDS } from './parse_rows'
@@ -40,6 +41,8 @@ export function DatasetFields({ form, onChange }: Props) {
       <Checks
         label="Columns to fill"
         options={BUILT_IN[entity]}
+        texts={columnNames(BUILT_IN[entity])}
+        hasPlainTexts
         value={columns}
         onChange={(names) => set({ columns: names })}
       />

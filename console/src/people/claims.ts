@@ -1,4 +1,5 @@
 import type { Proof } from '../shared/proof'
+import { columnName } from '../datasets/column_names'
 import type { PersonDetails } from './people'
 
 export type Claim = {
@@ -18,7 +19,7 @@ const RECORD_FIELDS = ['title', 'company', 'location'] as const
 export function claimsOf(details: PersonDetails): Claim[] {
   const merged = new Map<string, Claim>()
   for (const claim of [...stated(details), ...recorded(details), ...judged(details), ...filled(details)]) {
-    const named = { ...claim, fact: nameOf(claim.fact) }
+    const named = { ...claim, fact: columnName(claim.fact) }
     const key = `${named.fact} ${named.value}`.toLowerCase()
     const known = merged.get(key)
     merged.set(key, known ? joined(known, named) : named)
@@ -41,7 +42,7 @@ function isPlaceIn(one: Claim, other: Claim): boolean {
 }
 
 /** The facts that say who a person is come first. */
-const ORDER: readonly string[] = ['title', 'company', 'location', 'criterion']
+const ORDER: readonly string[] = ['job title', 'company', 'location', 'criterion']
 
 const stated = ({ statements }: PersonDetails): Claim[] =>
   statements.map(({ fact, value, confidence, ...proof }) => ({ fact, value, confidence, proofs: [proof] }))
@@ -100,8 +101,3 @@ function joined(one: Claim, other: Claim): Claim {
 
 const strongest = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
-
-function nameOf(fact: string): string {
-  const words = fact.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -40,7 +40,7 @@ export function ResultTable({ search: now, response, results, selected, onSelect
   }))
   if (!conditions.some(({ fact }) => fact === 'location'))
     columns.push({
-      title: 'Place',
+      title: 'Location',
       sort: 'place',
       value: ({ person }) => person.location ?? null,
       cell: (result) => <FactCell of={match(PLACE, result)} mark={[]} />,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { CostBefore } from '../billing/cost'
+import { columnNames } from '../datasets/column_names'
 import { BUILT_IN } from '../datasets/columns'
 import { maximumCost } from '../datasets/dataset_form'
 import type { NewDataset } from '../datasets/datasets'
@@ -37,7 +38,14 @@ export default function ToDataset({ people }: { people: readonly Result[] }) {
         create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
       }
     >
-      <Checks label="Columns to fill" options={BUILT_IN.person} value={columns} onChange={setColumns} />
+      <Checks
+        label="Columns to fill"
+        options={BUILT_IN.person}
+        texts={columnNames(BUILT_IN.person)}
+        hasPlainTexts
+        value={columns}
+        onChange={setColumns}
+      />
       <CostBefore most={maximumCost(body)} />
     </ActionForm>
   )

@@ -10,6 +10,7 @@ import { count, worth } from '../../shared/format'
 import { Notice } from '../../shared/notice'
 import { Table } from '../../shared/table'
 import { isEmpty, maximumCost } from '../dataset_form'
+import { columnName } from '../column_names'
 import type { NewDataset } from '../datasets'
 
 type DryRun = Extract<ApiResponse<'/v1/datasets'>['data'], { dry_run: unknown }>['dry_run']
@@ -61,7 +62,7 @@ export function Price({ body }: { body: NewDataset }) {
             idOf={({ key }) => key}
             empty=""
             columns={[
-              { title: 'Column', field: 'key', as: 'code' },
+              { title: 'Column', cell: ({ key }) => <span title={key}>{columnName(key)}</span> },
               {
                 title: 'At most',
                 number: true,
