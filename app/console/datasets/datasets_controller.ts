@@ -11,6 +11,7 @@ import { memberOf } from '#app/console/member'
 import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { countFoundCells } from './count_found_cells.js'
 import {
   exportDatasetOperation,
   listDatasetsOperation,
@@ -33,18 +34,23 @@ export default class DatasetsController {
     const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
     const { id: workspaceId } = memberOf(ctx).workspace
     const datasets = await this.datasets.list(workspaceId, order)
-    const named = await datasetTitles(
-      this.sql,
-      workspaceId,
-      datasets.map(({ id }) => id)
-    )
-    const shown = datasets.map((one) => ({ ...showDataset(one), first_rows: named.get(one.id) ?? '' }))
+    const [named, found] = await Promise.all([
+      this.#titles(workspaceId, datasets),
+      countFoundCells(this.sql, datasets),
+    ])
+    const shown = datasets.map((one) => ({
+      ...showDataset(one),
+      first_rows: named.get(one.id) ?? '',
+      cells_found: found.get(one.id) ?? null,
+    }))
     return success(ctx, pageOf(shown, place))
   }
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readDatasetOperation)
-    return success(ctx, { dataset: showDataset(await this.#own(ctx, params.id)) })
+    const dataset = await this.#own(ctx, params.id)
+    const named = await this.#titles(dataset.workspaceId, [dataset])
+    return success(ctx, { dataset: { ...showDataset(dataset), first_rows: named.get(dataset.id) ?? '' } })
   }
 
   async rows(ctx: HttpContext) {
@@ -74,6 +80,13 @@ export default class DatasetsController {
     const shown = row?.position === position ? await this.explanations.of(request, row, known) : {}
     return success(ctx, { explanation: shown[query.column] ?? null })
   }
+
+  #titles = (workspaceId: string, datasets: readonly { id: string }[]) =>
+    datasetTitles(
+      this.sql,
+      workspaceId,
+      datasets.map(({ id }) => id)
+    )
 
   #own = (ctx: HttpContext, id: string) => this.datasets.get(memberOf(ctx).workspace.id, id)
 }

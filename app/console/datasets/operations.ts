@@ -1,5 +1,5 @@
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
-import { datasetData, datasetProperties, rowData } from '#app/datasets/dataset_schema'
+import { datasetProperties, rowData } from '#app/datasets/dataset_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { explanationData } from '#app/datasets/explanation_schema'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
@@ -9,6 +9,9 @@ import { s } from '#app/shared/schema/schema'
 
 const datasetParams = s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 100 }) })
 
+/** A dataset with the names of its first rows. */
+const named = { ...datasetProperties, first_rows: s.string() }
+
 export const listDatasetsOperation = defineConsoleOperation({
   id: 'console.datasets.list',
   method: 'GET',
@@ -17,7 +20,7 @@ export const listDatasetsOperation = defineConsoleOperation({
   access: 'member',
   params: workspaceParams,
   query: pageQuery({ sort: sortBy(DATASET_SORTS) }),
-  success: { 200: listOf(s.object({ ...datasetProperties, first_rows: s.string() })) },
+  success: { 200: listOf(s.object({ ...named, cells_found: s.integer().nullable() })) },
 })
 
 export const readDatasetOperation = defineConsoleOperation({
@@ -27,7 +30,7 @@ export const readDatasetOperation = defineConsoleOperation({
   summary: 'Read a dataset and its progress',
   access: 'member',
   params: datasetParams,
-  success: { 200: s.object({ dataset: datasetData }) },
+  success: { 200: s.object({ dataset: s.object(named) }) },
 })
 
 export const readDatasetRowsOperation = defineConsoleOperation({

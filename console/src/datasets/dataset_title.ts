@@ -1,14 +1,23 @@
 import { count } from '../shared/format'
+import { columnName } from './column_names'
 import type { Dataset } from './datasets'
 
 const ENTITIES = { person: ['person', 'people'], company: ['company', 'companies'], custom: ['row', 'rows'] }
 /** Titles name at most this many columns. */
-const MAX_COLUMNS = 3
+const MAX_COLUMNS = 2
 
-/** Returns a title such as "12 people: title, company and 2 more columns". */
-export function titleOf({ entity_type, row_count, columns }: Dataset): string {
-  const [one, many] = ENTITIES[entity_type]
-  const named = columns.slice(0, MAX_COLUMNS).map(({ key }) => key.replace(/^custom\./, ''))
+type Titled = Pick<Dataset, 'entity_type' | 'row_count' | 'columns' | 'first_rows'>
+
+/** Returns a title such as "Job title, Company and 2 more columns of Ada Lind, Bo Ek and 10 more". */
+export function titleOf({ columns, first_rows, ...size }: Titled): string {
+  const named = columns.slice(0, MAX_COLUMNS).map(({ key }) => columnName(key))
   const more = columns.length - named.length
-  return `${count(row_count)} ${row_count === 1 ? one : many}: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const asked = `${named.join(', ')}${more > 0 ? ` and ${count(more)} more columns` : ''}`
+  return `${asked} of ${first_rows || sizeOf(size)}`
+}
+
+/** The number of rows in words, such as "12 people". */
+export function sizeOf({ entity_type, row_count }: Pick<Dataset, 'entity_type' | 'row_count'>): string {
+  const [one, many] = ENTITIES[entity_type]
+  return `${count(row_count)} ${row_count === 1 ? one : many}`
 }
