@@ -125,7 +125,10 @@ export const readPersonOperation = defineConsoleOperation({
         s.object({ id: s.string(), title: text, item: id, status, criteria, added_at: s.string() })
       ),
       datasets: s.array(
-        s.object({ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() })
+        s.object({
+          ...{ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() },
+          first_rows: s.string().describe('The names of the first rows of the dataset'),
+        })
       ),
     }),
   },
