@@ -8,7 +8,7 @@ import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
 import { columnName } from './column_names'
-import { titleOf } from './dataset_title'
+import { namesAll, sizeOf, titleOf } from './dataset_title'
 import { useDatasets } from './datasets'
 
 type Listed = Item<'/datasets'>
@@ -46,7 +46,7 @@ export function DatasetsPage() {
                   {dataset.status !== 'completed' && <Badge state={dataset.status} />}
                 </span>
                 <span className="quiet small">
-                  {dataset.columns.map(({ key }) => columnName(key)).join(' · ')}
+                  {namesAll(keysOf(dataset)) ? sizeOf(dataset) : keysOf(dataset).map(columnName).join(' · ')}
                 </span>
               </span>
             ),
@@ -59,6 +59,8 @@ export function DatasetsPage() {
     </Page>
   )
 }
+
+const keysOf = ({ columns }: Listed): string[] => columns.map(({ key }) => key)
 
 /** The number of rows, and how many are done while the service fills them. */
 function Rows({ of: { status, rows_completed, row_count } }: { of: Listed }) {
