@@ -44,6 +44,16 @@ export const parseQueryOperation = defineConsoleOperation({
   success: { 200: s.object({ criteria: s.array(parsedCriterion) }) },
 })
 
+export const readIndexSizeOperation = defineConsoleOperation({
+  id: 'console.people.index',
+  method: 'GET',
+  path: `${PEOPLE}/index`,
+  summary: 'Read how many people and companies searches look through',
+  access: 'member',
+  params: workspaceParams,
+  success: { 200: s.object({ people: s.integer(), companies: s.integer() }) },
+})
+
 export const suggestSchoolsOperation = defineConsoleOperation({
   id: 'console.people.schools',
   method: 'GET',
