@@ -136,3 +136,27 @@ test('a new dataset shows example rows, and fills them', async ({ page }) => {
   await expect(page.getByLabel('Cost before')).toContainText('at most 1 credit')
   await expect(page.getByRole('button', { name: 'Fill the dataset' })).toBeEnabled()
 })
+
+test('a dataset in which every row has a value offers its rows with an empty cell', async ({ page }) => {
+  const { results } = await send('/v1/search', { query: 'software engineers', num_results: 1 })
+  const [{ name, company }] = results.map(({ person }: any) => person)
+  const { dataset } = await send('/v1/datasets', {
+    entity: { type: 'person' },
+    mode: 'sync',
+    deadline_ms: 60_000,
+    rows: [{ name, company }],
+    columns: [{ key: 'title' }, { key: 'custom.shoe_size', description: 'shoe size of the person' }],
+  })
+  await open(page, `/w/demo/datasets/new?from=${dataset.id}`)
+  await expect(
+    page.getByText('Every row of this dataset has a value. 1 row has an empty cell.')
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the dataset' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByText('1 row with an empty cell in')).toBeVisible()
+  await page.getByRole('button', { name: 'Use other rows' }).click()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(page.getByLabel('Rows', { exact: true })).toBeVisible()
+})
