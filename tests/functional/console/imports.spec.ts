@@ -63,6 +63,7 @@ test.group('console: imports', () => {
     assert.deepInclude(preview, { read: 3, written: 2, rejected: 1, whole: true })
     assert.deepInclude(preview.samples[0], { name: 'Ada Byron', title: 'Pilot' })
     assert.equal(preview.rejects[0].line, 3)
+    assert.isNotEmpty(preview.rejects[0].row)
     assert.equal(preview.dropped_by_field.emails, 1)
 
     const wrong = { file, kind: 'people', columns: { ...columns, Job: 'name' } }
