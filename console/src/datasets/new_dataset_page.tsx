@@ -113,7 +113,7 @@ export function NewDatasetPage() {
               <CustomColumns value={custom} onChange={setCustom} />
             </section>
             <ActionForm
-              className="card stack fill-bar"
+              className="card stack sticky-foot"
               change={create}
               action="Fill the dataset"
               disabled={isEmpty(body)}
