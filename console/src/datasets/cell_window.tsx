@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../shared/badge'
 import { Confidence, sureness } from '../shared/confidence'
+import { CopyIcon } from '../shared/copy_button'
 import { share } from '../shared/format'
 import { Window } from '../shared/window'
 import { columnName } from './column_names'
@@ -42,12 +43,20 @@ export function Answer({ cell }: { cell: Cell }) {
   const { value, status, confidence, validation } = cell
   return (
     <div>
-      <p className="answer">{value === null ? 'No answer' : String(value)}</p>
+      <p className="answer">
+        {value === null ? 'No answer' : String(value)}
+        {value !== null && (
+          <>
+            {' '}
+            <CopyIcon text={String(value)} label="Copy the value" />
+          </>
+        )}
+      </p>
       <p className="row">
         <Badge state={status} />
         {confidence !== null && (
           <span>
-            <Confidence of={confidence} /> {sureness(confidence)}, confidence {share(confidence)}
+            <Confidence of={confidence} /> {sureness(confidence)}, {share(confidence)} sure
           </span>
         )}
         {validation && (
