@@ -29,7 +29,3 @@ export function columnName(key: string): string {
   const words = key.replace(/^custom\./, '').replaceAll('_', ' ')
   return NAMES[key] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** The names of columns by their keys, for a list of checkboxes. */
-export const columnNames = (keys: readonly string[]): Record<string, string> =>
-  Object.fromEntries(keys.map((key) => [key, columnName(key)]))
