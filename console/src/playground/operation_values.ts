@@ -12,6 +12,27 @@ export function startOf({ parameters, properties, example }: Operation): Texts {
   return texts
 }
 
+type FieldOf = { key: string; name: string; schema: Json; required: boolean }
+
+/**
+ * Returns the fields of an operation, required ones first. Folds optional fields that the example
+ * leaves empty, unless there would be no other.
+ */
+export function fieldsOf({ parameters, properties, required }: Operation, texts: Texts) {
+  const fields: FieldOf[] = [
+    ...parameters.map(({ in: place, name, schema, description }) => ({
+      ...{ key: `${place} ${name}`, name, required: place === 'path' },
+      schema: { ...schema, description: description ?? schema.description },
+    })),
+    ...Object.entries(properties ?? {}).map(([name, schema]) => ({
+      ...{ key: `body ${name}`, name, schema, required: required.includes(name) },
+    })),
+  ].sort((a, b) => Number(b.required) - Number(a.required))
+  const shown = fields.filter(({ key, required }) => required || texts[key] !== '')
+  if (shown.length === 0) return { shown: fields, folded: [] }
+  return { shown, folded: fields.filter((field) => !shown.includes(field)) }
+}
+
 /** Returns the values of a form. `problem` names a field that cannot be read. */
 export function readForm(
   { parameters, properties, hasBody }: Operation,
