@@ -12,6 +12,7 @@ import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { countFoundCells } from './count_found_cells.js'
+import { datasetCharges } from './dataset_charges.js'
 import {
   exportDatasetOperation,
   listDatasetsOperation,
@@ -34,14 +35,18 @@ export default class DatasetsController {
     const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
     const { id: workspaceId } = memberOf(ctx).workspace
     const datasets = await this.datasets.list(workspaceId, order)
-    const [named, found] = await Promise.all([
-      this.#titles(workspaceId, datasets),
+    const ids = datasets.map(({ id }) => id)
+    const [named, found, charges] = await Promise.all([
+      datasetTitles(this.sql, workspaceId, ids),
       countFoundCells(this.sql, datasets),
+      datasetCharges(this.sql, workspaceId, ids),
     ])
     const shown = datasets.map((one) => ({
       ...showDataset(one),
       first_rows: named.get(one.id) ?? '',
       cells_found: found.get(one.id) ?? null,
+      author: charges.get(one.id)?.author ?? null,
+      charged: charges.get(one.id)?.charged ?? null,
     }))
     return success(ctx, pageOf(shown, place))
   }
@@ -49,7 +54,7 @@ export default class DatasetsController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readDatasetOperation)
     const dataset = await this.#own(ctx, params.id)
-    const named = await this.#titles(dataset.workspaceId, [dataset])
+    const named = await datasetTitles(this.sql, dataset.workspaceId, [dataset.id])
     return success(ctx, { dataset: { ...showDataset(dataset), first_rows: named.get(dataset.id) ?? '' } })
   }
 
@@ -80,13 +85,6 @@ export default class DatasetsController {
     const shown = row?.position === position ? await this.explanations.of(request, row, known) : {}
     return success(ctx, { explanation: shown[query.column] ?? null })
   }
-
-  #titles = (workspaceId: string, datasets: readonly { id: string }[]) =>
-    datasetTitles(
-      this.sql,
-      workspaceId,
-      datasets.map(({ id }) => id)
-    )
 
   #own = (ctx: HttpContext, id: string) => this.datasets.get(memberOf(ctx).workspace.id, id)
 }

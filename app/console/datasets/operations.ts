@@ -20,7 +20,16 @@ export const listDatasetsOperation = defineConsoleOperation({
   access: 'member',
   params: workspaceParams,
   query: pageQuery({ sort: sortBy(DATASET_SORTS) }),
-  success: { 200: listOf(s.object({ ...named, cells_found: s.integer().nullable() })) },
+  success: {
+    200: listOf(
+      s.object({
+        ...named,
+        cells_found: s.integer().nullable().describe('Null on a page with very many rows'),
+        author: s.string().nullable().describe('The member, or else the name of the key'),
+        charged: s.integer().nullable().describe('ACU, null until the charge is final'),
+      })
+    ),
+  },
 })
 
 export const readDatasetOperation = defineConsoleOperation({

@@ -53,6 +53,12 @@ export function DatasetsPage() {
           },
           { title: 'Rows', sort: 'rows', number: true, cell: (dataset) => <Rows of={dataset} /> },
           { title: 'Cells found', cell: (dataset) => <Found of={dataset} /> },
+          {
+            title: 'Credits',
+            number: true,
+            cell: ({ charged }) => (charged === null ? <span className="quiet">–</span> : count(charged)),
+          },
+          { title: 'By', cell: ({ author }) => <Author of={author} /> },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
@@ -72,6 +78,13 @@ function Rows({ of: { status, rows_completed, row_count } }: { of: Listed }) {
     </span>
   )
 }
+
+/** A member without the domain, or the name of a key. */
+const Author = ({ of }: { of: string | null }) => (
+  <span className="one-line" title={of ?? undefined}>
+    {of?.split('@')[0] ?? '–'}
+  </span>
+)
 
 function Found({ of: { cells_found, row_count, columns } }: { of: Listed }) {
   const all = row_count * columns.length
