@@ -17,8 +17,8 @@ export function useExampleRows(type: EntityType, enabled: boolean): Row[] | null
   const { people = [], isPending } = useInstantPeople('software engineers', { number: READ, enabled })
   if (isPending) return null
   const named = people.filter(({ name, company }) => name && company)
-  // A person with a site has pages, so the example has answers.
-  const withPages = named.toSorted((a, b) => Number(Boolean(b.website)) - Number(Boolean(a.website)))
+  // A person with a site or a profile has pages, so the example has answers.
+  const withPages = named.toSorted((a, b) => pagesOf(b) - pagesOf(a))
   const known = [...new Map(withPages.toReversed().map((person) => [person.name, person])).values()]
     .reverse()
     .slice(0, EXAMPLES)
@@ -26,3 +26,6 @@ export function useExampleRows(type: EntityType, enabled: boolean): Row[] | null
   const rows = known.length > 0 ? known : FALLBACK
   return type === 'company' ? rows.map(({ company }) => ({ name: company })) : rows
 }
+
+const pagesOf = ({ website, pronet }: { website?: string | null; pronet?: string | null }): number =>
+  [website, pronet].filter(Boolean).length
