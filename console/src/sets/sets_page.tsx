@@ -49,7 +49,7 @@ export function SetsPage() {
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
           { title: 'Admitted', sort: 'admitted', cell: (set) => <Admitted of={set} /> },
           { title: 'Checked', number: true, cell: ({ items }) => count(items.admitted + items.rejected) },
-          { title: 'Exist', cell: ({ recall }) => <Exist of={recall} /> },
+          { title: 'People who match', cell: ({ recall }) => <Exist of={recall} /> },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
