@@ -19,7 +19,11 @@ export function SetPreview({ body }: { body: ApiBody<'/v1/sets/preview'> }) {
   const { people, error, price, isFree } = useInstantPeople(query, { number: SHOWN })
   const { preview } = useSetPreview(body)
   const columns = [
-    ...(preview?.criteria ?? []).map(({ id, description }) => ({ id, text: sentence(description), cell: 'to check' })),
+    ...(preview?.criteria ?? []).map(({ id, description }) => ({
+      id,
+      text: sentence(description),
+      cell: 'to check',
+    })),
     ...(body.enrichments ?? []).map(({ description }) => ({
       id: description,
       text: sentence(description),
