@@ -84,7 +84,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.locator('#navigation').getByRole('link', { name: 'Datasets' }).click()
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`of ${people[0].name}`)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`for ${people[0].name}`)
   await page.getByRole('link', { name: 'Runs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
   await page.getByRole('rowheader').getByRole('link').first().click()

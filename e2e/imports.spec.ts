@@ -10,7 +10,7 @@ for (const width of [1280, 390])
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/w/demo/imports')
-    await page.getByRole('link', { name: 'Import a file' }).click()
+    await page.getByRole('link', { name: 'Import a file' }).first().click()
     await page.getByLabel('Choose a file, or drop it here').setInputFiles(file(`crew-${width}.csv`))
     await expect(page.getByLabel('Field of Full Name')).toHaveValue('name')
     await expect(page.getByLabel('Field of Job')).toHaveValue('')

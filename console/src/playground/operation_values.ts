@@ -14,9 +14,12 @@ export function startOf({ parameters, properties, example }: Operation): Texts {
 
 type FieldOf = { key: string; name: string; schema: Json; required: boolean }
 
+/** The first fields of a body are its most used ones, such as the query of a search. */
+const FIRST = 2
+
 /**
- * Returns the fields of an operation, required ones first. Folds optional fields that the example
- * leaves empty, unless there would be no other.
+ * Returns the fields of an operation, required ones first. Folds later optional fields that the
+ * example leaves empty.
  */
 export function fieldsOf({ parameters, properties, required }: Operation, texts: Texts) {
   const fields: FieldOf[] = [
@@ -27,10 +30,11 @@ export function fieldsOf({ parameters, properties, required }: Operation, texts:
     ...Object.entries(properties ?? {}).map(([name, schema]) => ({
       ...{ key: `body ${name}`, name, schema, required: required.includes(name) },
     })),
-  ].sort((a, b) => Number(b.required) - Number(a.required))
-  const shown = fields.filter(({ key, required }) => required || texts[key] !== '')
-  if (shown.length === 0) return { shown: fields, folded: [] }
-  return { shown, folded: fields.filter((field) => !shown.includes(field)) }
+  ]
+  const ordered = fields.toSorted((a, b) => Number(b.required) - Number(a.required))
+  const isShown = (field: FieldOf) =>
+    field.required || texts[field.key] !== '' || fields.indexOf(field) < FIRST
+  return { shown: ordered.filter(isShown), folded: ordered.filter((field) => !isShown(field)) }
 }
 
 /** Returns the values of a form. `problem` names a field that cannot be read. */
