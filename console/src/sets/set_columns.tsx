@@ -39,13 +39,15 @@ export function columnsOf(
 ): SheetColumn<Item>[] {
   const criteria = criteriaOf(set)
   const width = criteria.length === 1 ? VERDICTS_WIDTH.one : VERDICTS_WIDTH.several
+  const values = set.enrichments.map(valueColumn)
+  // A fact that is also a column of the user stands there once, with its evidence.
+  const facts = FACTS.filter(({ title }) => values.every((column) => column.title !== title))
   return [
     PERSON,
     ...(hasStates ? [STATE] : []),
     ...criteria.map((criterion, i) => criterionColumn(criterion, i, width)),
-    ...set.enrichments.map(valueColumn),
-    factColumn('company', 'Company'),
-    factColumn('location', 'Location'),
+    ...values,
+    ...facts,
   ]
 }
 
@@ -145,3 +147,5 @@ const factColumn = (field: 'company' | 'location', title: string): SheetColumn<I
   cell: ({ person }) => person?.[field],
   value: ({ person }) => person?.[field] ?? null,
 })
+
+const FACTS = [factColumn('company', 'Company'), factColumn('location', 'Location')]
