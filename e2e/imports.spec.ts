@@ -23,6 +23,7 @@ for (const width of [1280, 390])
     await page.reload()
     await expect(page.getByLabel('Field of Full Name')).toHaveValue('name')
 
+    await page.getByLabel('Field of Job').selectOption('title')
     await page.getByRole('button', { name: 'Check the whole file' }).click()
     await page.getByRole('button', { name: 'Import 2 people' }).click()
     await expect(page.getByText('finished')).toBeVisible()
