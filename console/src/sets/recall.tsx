@@ -32,8 +32,8 @@ export type Estimate = { range: string; about: string; why: null } | { range: '�
 export function estimateOf(recall: SetData['recall']): Estimate {
   const none = (why: string): Estimate => ({ range: '–', about: '–', why })
   if (!recall) return none('not estimated yet')
-  const { estimated_total: total, low, high, reason } = recall
-  if (total === null || high === null) return none(`cannot be estimated: ${reason ? REASONS[reason] : ''}`)
+  const { estimated_total: total, low, high } = recall
+  if (total === null || high === null) return none('cannot be estimated')
   return {
     range: low === high ? count(high) : `${count(low)} to ${count(high)}`,
     about: low === high ? count(total) : `about ${count(total)}`,
@@ -104,9 +104,9 @@ function summary(recall: Recall, saved: number): string {
 }
 
 function estimate(recall: Recall): string {
-  const { found, estimated_total: total, low, high } = recall
-  const { why } = estimateOf(recall)
-  if (total === null || high === null) return `Found ${count(found)}. The total ${why}`
+  const { found, estimated_total: total, low, high, reason } = recall
+  if (total === null || high === null)
+    return `Found ${count(found)}. The total cannot be estimated: ${reason ? REASONS[reason] : ''}`
   if (low === high) return `Found ${count(found)} of ${count(total)} matching people in reach.`
   return `Found ${count(found)} of about ${count(total)} matching people in reach. The total is between ${count(low)} and ${count(high)} with a probability of 90 %.`
 }
