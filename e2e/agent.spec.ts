@@ -1,5 +1,8 @@
 import { address, expect, expectAccessible, open, signIn, signOut, test } from './support/console.js'
 
+/** The label of the field, before the first task and after it. */
+const TASK = /^(?:What should the agent find out\?|Next task)/
+
 for (const width of [1280, 390])
   test(`the agent answers with steps, sources and its cost at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -31,7 +34,7 @@ test('a conversation survives a reload, continues, and ends with the session', a
   await signIn(page)
   await page.goto(address('/w/demo/agent'))
   const ask = async (task: string) => {
-    await page.getByLabel('Task').fill(task)
+    await page.getByRole('textbox', { name: TASK }).fill(task)
     await page.getByRole('button', { name: 'Send' }).click()
   }
   await ask('Find 3 software engineers in San Francisco')
@@ -72,7 +75,7 @@ test('another user of the tab does not see the conversations of a user who left'
 
 test('a task with an output schema returns data, and a wrong schema is refused', async ({ page }) => {
   await open(page, '/w/demo/agent')
-  await page.getByLabel('Task').fill('Find 2 nurses in Texas')
+  await page.getByRole('textbox', { name: TASK }).fill('Find 2 nurses in Texas')
   await page.getByText('Limits and output').click()
   await page.getByLabel('Output schema').fill('not JSON')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { address, expect, expectAccessible, open, signIn, test } from './support/console.js'
+import { address, expect, expectAccessible, open, test } from './support/console.js'
 import { send } from './support/jobs.js'
-import { MEMBER } from './support/service.js'
 
 test('a dataset is created and filled, and a cell shows its quotes and votes', async ({ page, request }) => {
   const found = await request.post(`${process.env.E2E_URL}/v1/search`, {
@@ -18,8 +17,8 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await expect(page.getByText('8 rows', { exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Full name' })).toHaveValue('name')
   await expect(page.getByRole('combobox', { name: 'Employer' })).toHaveValue('company')
-  await page.getByLabel('Search columns').fill('live')
-  await page.getByRole('checkbox', { name: 'Where they live' }).check()
+  await page.getByLabel('Search columns').fill('location')
+  await page.getByRole('checkbox', { name: 'Location' }).check()
   await expect(page).toHaveURL(/columns=title%2Ccompany%2Clocation/)
   await expect(page.getByLabel('Cost before')).toContainText('at most 3 credits')
   await page.getByText('Price and sources of each column').click()
@@ -53,9 +52,15 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   const reasons = window.getByRole('region', { name: 'For the answer' })
   await expect(reasons.locator('blockquote').first()).not.toBeEmpty()
   await expect(reasons.getByRole('link').first()).toHaveAttribute('href', /^https?:/)
-  await expect(reasons.getByText(/about this row: \d+ %; weight: \d+ %/).first()).toBeVisible()
+  await expect(reasons.getByText(/^is about this row \d+ %/).first()).toBeVisible()
+  await expect(reasons.getByText(/^weight of the source \d+ %/).first()).toBeVisible()
   await expect(window.getByRole('region', { name: 'Against the answer' })).not.toBeEmpty()
-  await expect(window.getByText(/Its probability is \d+ %, more likely than not/)).toBeVisible()
+  await expect(window.getByText(/independent sources? says? it; (?:none|others) say/)).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Copy the value' })).toBeVisible()
+  await window.getByRole('button', { name: 'Next column' }).click()
+  await expect(page).toHaveURL(/cell=\d+\.company/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/cell=\d+\.title/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
@@ -79,7 +84,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.locator('#navigation').getByRole('link', { name: 'Datasets' }).click()
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('8 of 8')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`for ${people[0].name}`)
   await page.getByRole('link', { name: 'Runs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
   await page.getByRole('rowheader').getByRole('link').first().click()
@@ -93,9 +98,8 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await expectAccessible(page)
 })
 
-test('a dataset counts rows without a value, and only operators read about settings', async ({
+test('a dataset counts rows without a value, and says why without advice about settings', async ({
   page,
-  browser,
 }) => {
   const { results } = await send('/v1/search', { query: 'software engineers', num_results: 1 })
   const [{ name, company }] = results.map(({ person }: any) => person)
@@ -111,9 +115,7 @@ test('a dataset counts rows without a value, and only operators read about setti
     columns: [{ key: 'title' }],
   })
   const path = `/w/demo/datasets/${dataset.id}`
-  const member = await (await browser.newContext()).newPage()
   await open(page)
-  await signIn(member, path, MEMBER)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(address(path))
@@ -124,13 +126,9 @@ test('a dataset counts rows without a value, and only operators read about setti
     await page.getByText('Why rows have no answer').click()
     const warning = /^No page in reach answers any column of 2 of 3 rows/
     await expect(page.getByText(warning)).toBeVisible()
-    await expect(page.getByText(warning)).toContainText('so set EVIDENCE_READ=live')
+    await expect(page.getByText(warning)).toHaveText('No page in reach answers any column of 2 of 3 rows.')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await member.setViewportSize({ width, height: 800 })
-    await member.goto(address(path))
-    await expect(member.getByText(warning)).toHaveText('No page in reach answers any column of 2 of 3 rows.')
-    await expect(member.getByText('EVIDENCE_READ')).toHaveCount(0)
   }
 })
 
@@ -143,4 +141,28 @@ test('a new dataset shows example rows, and fills them', async ({ page }) => {
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Cost before')).toContainText('at most 1 credit')
   await expect(page.getByRole('button', { name: 'Fill the dataset' })).toBeEnabled()
+})
+
+test('a dataset in which every row has a value offers its rows with an empty cell', async ({ page }) => {
+  const { results } = await send('/v1/search', { query: 'software engineers', num_results: 1 })
+  const [{ name, company }] = results.map(({ person }: any) => person)
+  const { dataset } = await send('/v1/datasets', {
+    entity: { type: 'person' },
+    mode: 'sync',
+    deadline_ms: 60_000,
+    rows: [{ name, company }],
+    columns: [{ key: 'title' }, { key: 'custom.shoe_size', description: 'shoe size of the person' }],
+  })
+  await open(page, `/w/demo/datasets/new?from=${dataset.id}`)
+  await expect(
+    page.getByText('Every row of this dataset has a value. 1 row has an empty cell.')
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the dataset' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByText('1 row with an empty cell in')).toBeVisible()
+  await page.getByRole('button', { name: 'Use other rows' }).click()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(page.getByLabel('Rows', { exact: true })).toBeVisible()
 })

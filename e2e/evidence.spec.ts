@@ -16,7 +16,7 @@ const result = { person: PERSON } as unknown as Result
 const without = { data: {} } as SearchResponse
 const title = {
   key: 'title',
-  title: 'Role: pilots',
+  title: 'Job title: pilots',
   fact: 'title',
   words: ['pilot'],
   isRequired: false,
@@ -36,7 +36,7 @@ test.describe('the conditions of a search', () => {
       experience: { past_companies: { any_of: ['Acme'] } },
     }
     const titles = conditionsOf({ filters }, criteria).map((one) => one.title)
-    expect(titles).toEqual(['Role: pilots', 'Place: Bremen or Kiel', 'Worked at'])
+    expect(titles).toEqual(['Job title: pilots', 'Location: Bremen or Kiel', 'Worked at'])
   })
 })
 

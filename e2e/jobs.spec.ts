@@ -30,8 +30,8 @@ job('Find people, and turn a part of the query into a filter', null, async (user
   await user.goTo('Find people')
   const query = page.getByLabel('Who are you looking for?')
   await query.fill('software engineers in Germany')
-  await user.click(page.getByRole('button', { name: 'Make a filter of Place: Germany' }))
-  await expect(page.getByRole('list', { name: 'Place: values' })).toContainText('Germany')
+  await user.click(page.getByRole('button', { name: 'Make a filter of Location: Germany' }))
+  await expect(page.getByRole('list', { name: 'Location: values' })).toContainText('Germany')
   await user.press(query)
   await expect(results(page).getByRole('rowheader').first()).toBeVisible()
 })
@@ -155,7 +155,9 @@ async function openSet(page: Page): Promise<void> {
   const { id } = await send('/v1/sets', { search: { query: 'software engineers', count: 1 } })
   await open(page)
   await page.goto(address(`/w/demo/sets/${id}`))
-  await expect(page.getByText('no work remains', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.page-head').getByText('completed', { exact: true })).toBeVisible({
+    timeout: 60_000,
+  })
 }
 
 job('Add a column to a Set', openSet, async (user) => {

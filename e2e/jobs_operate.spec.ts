@@ -40,7 +40,9 @@ job(
 
 job('Give the agent a task', null, async (user) => {
   await user.goTo('Agent')
-  await user.page.getByLabel('Task').fill('Find 3 software engineers in San Francisco')
+  await user.page
+    .getByLabel('What should the agent find out?')
+    .fill('Find 3 software engineers in San Francisco')
   await user.click(button(user.page, 'Send'))
   await expect(user.page.getByLabel('Cost after')).toBeVisible({ timeout: 60_000 })
 })

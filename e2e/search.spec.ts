@@ -23,15 +23,15 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await expect(chips(page).getByText('Germany')).toBeVisible()
   await expect(chips(page).getByText('software engineer')).toBeVisible()
   await chips(page)
-    .getByRole('button', { name: /^Make a filter of Place/ })
+    .getByRole('button', { name: /^Make a filter of Location/ })
     .click()
   await expect(query(page)).toHaveValue('software engineers')
-  await expect(page.getByRole('list', { name: 'Place: values' })).toContainText('Germany')
+  await expect(page.getByRole('list', { name: 'Location: values' })).toContainText('Germany')
   await expect(page).toHaveURL(/filters=.*Germany/)
   await page.getByRole('button', { name: /^Remove Germany/ }).click()
-  await page.getByRole('combobox', { name: 'Title', exact: true }).fill('soft')
+  await page.getByRole('combobox', { name: 'Job title', exact: true }).fill('soft')
   await expect(page.locator('datalist option[value^="soft" i]').first()).toBeAttached()
-  await page.getByRole('combobox', { name: 'Title', exact: true }).fill('')
+  await page.getByRole('combobox', { name: 'Job title', exact: true }).fill('')
   await expect(page.locator('datalist option[value="principal"]').first()).toBeAttached()
   await page.getByRole('combobox', { name: 'Seniority', exact: true }).fill('principal')
   await expect(page.getByRole('list', { name: 'Seniority: values' })).toContainText('principal')
@@ -51,8 +51,14 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await expect(page.getByLabel('Cost after')).toHaveCount(0)
   await expect(results(page).getByText(' at ').first()).toBeVisible()
   // Each condition is a column with the words that meet it, and where they are from.
-  await expect(results(page).getByRole('columnheader', { name: /^Role: software engineer/ })).toBeVisible()
-  await expect(results(page).getByRole('img', { name: 'yes' }).first()).toBeVisible()
+  await expect(
+    results(page).getByRole('columnheader', { name: /^Job title: software engineer/ })
+  ).toBeVisible()
+  await expect(
+    results(page)
+      .getByRole('img', { name: /^(?:yes|record)$/ })
+      .first()
+  ).toBeVisible()
   await expect(results(page).locator('.source').first()).toContainText(/\S+ · \d/)
   await expect(results(page).locator('mark').first()).toBeVisible()
   const names = await results(page).getByRole('rowheader').allInnerTexts()
@@ -61,6 +67,32 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await page.reload()
   await repeated
   await expect(results(page).getByRole('rowheader')).toHaveText(names, { useInnerText: true })
+})
+
+test('before a search, the page says how many people there are, and repeats an earlier search', async ({
+  page,
+}) => {
+  await open(page, '/w/demo/search')
+  await expect(page.getByText(/^Searches look through [\d,]+ people and [\d,]+ companies\.$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
+  await search(page, 'software engineers')
+  await page.goto(address('/w/demo/search'))
+  await page
+    .getByRole('region', { name: 'Examples' })
+    .getByRole('button', { name: 'nurses in Texas' })
+    .click()
+  await expect(query(page)).toHaveValue('nurses in Texas')
+  await page.goto(address('/w/demo/search'))
+  await expectAccessible(page)
+  await page
+    .getByRole('region', { name: 'Recent searches' })
+    .getByRole('button', { name: /^software engineers/ })
+    .click()
+  await expect(results(page).getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByText(/^first 10 people$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show 25' }).click()
+  await expect(page).toHaveURL(/n=25/)
+  await expect(results(page).getByRole('rowheader').nth(12)).toBeVisible()
 })
 
 test('on a phone, two letters of any word suggest a school', async ({ page }) => {
@@ -151,10 +183,12 @@ test('on a phone an empty query takes no line, and each result says why it match
   await expect(page.locator('.chips-line')).toHaveCount(0)
   await search(page, 'software engineers')
   await expect(page.getByText(/credits \(.*\) left/)).toHaveCount(1)
-  await expect(results(page).locator('[data-label^="Role"] mark').first()).toBeVisible()
+  await expect(results(page).locator('[data-label^="Job title"] mark').first()).toBeVisible()
   const filters = encodeURIComponent(JSON.stringify({ title: { any_of: ['software engineer'] } }))
   await page.goto(address(`/w/demo/search?q=software+engineers&filters=${filters}&run=phone`))
-  await expect(results(page).locator('[data-label="Title: software engineer"] mark').first()).toBeVisible()
+  await expect(
+    results(page).locator('[data-label="Job title: software engineer"] mark').first()
+  ).toBeVisible()
   await expectAccessible(page)
   expect(await widthOf(page)).toBeLessThanOrEqual(390)
 })

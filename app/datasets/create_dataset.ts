@@ -92,6 +92,7 @@ export class CreateDataset {
           workspaceId,
           request,
           createdAt,
+          reservationId: reservation,
           status,
           completedAt: completedAt!,
           filled,
@@ -165,7 +166,7 @@ export class CreateDataset {
       const reservationId = await this.starting.reserve(ctx, maximum, now, tx)
       const run = { kind: DATASET_RUN, input: { datasetId: id }, reservationId }
       const { id: runId } = await this.starting.start(key, run, now, tx)
-      await this.datasets.create({ id, workspaceId, request, createdAt, runId }, tx)
+      await this.datasets.create({ id, workspaceId, request, createdAt, reservationId, runId }, tx)
       const meta = creationMeta(0, maximum, await this.billing.balance(workspaceId, tx))
       return { status: 202, data: { dataset: showDataset(dataset) }, meta }
     })

@@ -50,6 +50,8 @@ export type NewDataset = {
   workspaceId: string
   request: DatasetRequest
   createdAt: string
+  /** The reservation that pays for the dataset. */
+  reservationId: string | null
 } & (
   | {
       status: 'completed' | 'failed'
@@ -73,7 +75,7 @@ export class DatasetStore {
   constructor(private readonly sql: Sql) {}
 
   async create(dataset: NewDataset, tx: SqlTransaction): Promise<void> {
-    const { id, workspaceId, request, createdAt } = dataset
+    const { id, workspaceId, request, createdAt, reservationId } = dataset
     const [status, completedAt, filled, warnings] =
       dataset.runId === undefined
         ? [dataset.status, dataset.completedAt, dataset.filled, dataset.warnings]
@@ -81,8 +83,9 @@ export class DatasetStore {
     // Rows are stored in their own table.
     const storedRequest = toJson({ ...request, rows: [] })
     await tx.run(
-      `INSERT INTO datasets (id, workspace_id, mode, status, request, run_id, row_count, created_at, completed_at, warnings)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO datasets (id, workspace_id, mode, status, request, run_id, reservation_id, row_count,
+         created_at, completed_at, warnings)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         workspaceId,
@@ -90,6 +93,7 @@ export class DatasetStore {
         status,
         storedRequest,
         dataset.runId ?? null,
+        reservationId,
         request.rows.length,
         createdAt,
         completedAt,

@@ -13,6 +13,7 @@ import {
   type ReadFile,
 } from './import_report.js'
 import { readRows } from './read_rows.js'
+import { rowTexts } from './row_texts.js'
 import { BadFileError, type SourceRow } from './source_row.js'
 
 /** `failures` has a sentence for each file that could not be read to its end. */
@@ -29,6 +30,8 @@ export type ImportOptions = {
   source?: string
   /** Called about once per batch with the rows read and the share read (0 to 1), if known. */
   onProgress?: (file: string, rows: number, share: number | null) => void
+  /** Reports the values of rejected rows, for a page that shows them. */
+  keepRejected?: boolean
   /** Ends the import after the current batch. */
   signal?: AbortSignal
   /** Skips rows that an earlier run stored. */
@@ -136,7 +139,7 @@ class FileImport<Record extends { source?: string }> {
     this.report.read++
     const validated = row.reason === undefined ? this.#validated(row) : { errors: [row.reason] }
     if ('errors' in validated) {
-      this.#reject(row.line, validated.errors.join('; '))
+      this.#reject(row.line, validated.errors.join('; '), 'value' in row ? row.value : undefined)
       return
     }
     const { record, dropped } = validated
@@ -157,9 +160,11 @@ class FileImport<Record extends { source?: string }> {
     return this.target.validate(renamed.row, { textual, ignoreUnknown })
   }
 
-  #reject(line: number, reason: string): void {
+  #reject(line: number, reason: string, value: unknown): void {
     this.report.rejected++
-    if (this.report.rejects.length < MAX_LISTED) this.report.rejects.push({ file: this.file, line, reason })
+    if (this.report.rejects.length >= MAX_LISTED) return
+    const kept = this.options.keepRejected ? { row: rowTexts(value) } : {}
+    this.report.rejects.push({ file: this.file, line, reason, ...kept })
   }
 
   #suppress(count: number): void {

@@ -2,7 +2,8 @@ import type { MatchedColumn } from '#domain/people/headers/match_headers'
 import type { TextEncoding } from './encoding.js'
 import type { ImportFormat } from './format.js'
 
-export type Reject = { file: string; line: number; reason: string }
+/** A rejected line. `row` has its values by column, if the import keeps them. */
+export type Reject = { file: string; line: number; reason: string; row?: Record<string, string> }
 type Dropped = { file: string; line: number; field: string; reason: string }
 
 /** Exact counts of imported files. `rejects` lists only the first 1,000 rejected lines. */

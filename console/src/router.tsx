@@ -207,6 +207,10 @@ const indexes = createRoute({
 })
 const importsRoute = createRoute({
   ...below('/imports'),
+  validateSearch: (search: Search): { source?: string; changes?: 'some' } => ({
+    source: text(search.source),
+    changes: oneOf(['some'] as const, search.changes),
+  }),
   component: lazyPage(() => import('./imports/imports_page'), 'ImportsPage'),
 })
 const newImport = createRoute({

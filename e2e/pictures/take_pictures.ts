@@ -93,7 +93,7 @@ async function takeCell(page: Page, dataset: string): Promise<void> {
   await page.getByRole('grid', { name: 'Rows' }).getByRole('rowheader').first().focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await page.getByText(/more likely than not/).waitFor()
+  await page.getByRole('region', { name: 'For the answer' }).waitFor()
   await picture(page, 'A cell', '/w/$workspace/datasets/$dataset')
 }
 

@@ -11,6 +11,8 @@ import { memberOf } from '#app/console/member'
 import { PAGE, pageOf, placeOf } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { countFoundCells } from './count_found_cells.js'
+import { datasetCharges } from './dataset_charges.js'
 import {
   exportDatasetOperation,
   listDatasetsOperation,
@@ -33,18 +35,27 @@ export default class DatasetsController {
     const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
     const { id: workspaceId } = memberOf(ctx).workspace
     const datasets = await this.datasets.list(workspaceId, order)
-    const named = await datasetTitles(
-      this.sql,
-      workspaceId,
-      datasets.map(({ id }) => id)
-    )
-    const shown = datasets.map((one) => ({ ...showDataset(one), first_rows: named.get(one.id) ?? '' }))
+    const ids = datasets.map(({ id }) => id)
+    const [named, found, charges] = await Promise.all([
+      datasetTitles(this.sql, workspaceId, ids),
+      countFoundCells(this.sql, datasets),
+      datasetCharges(this.sql, workspaceId, ids),
+    ])
+    const shown = datasets.map((one) => ({
+      ...showDataset(one),
+      first_rows: named.get(one.id) ?? '',
+      cells_found: found.get(one.id) ?? null,
+      author: charges.get(one.id)?.author ?? null,
+      charged: charges.get(one.id)?.charged ?? null,
+    }))
     return success(ctx, pageOf(shown, place))
   }
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readDatasetOperation)
-    return success(ctx, { dataset: showDataset(await this.#own(ctx, params.id)) })
+    const dataset = await this.#own(ctx, params.id)
+    const named = await datasetTitles(this.sql, dataset.workspaceId, [dataset.id])
+    return success(ctx, { dataset: { ...showDataset(dataset), first_rows: named.get(dataset.id) ?? '' } })
   }
 
   async rows(ctx: HttpContext) {

@@ -1,11 +1,14 @@
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
-import { datasetData, datasetProperties, rowData } from '#app/datasets/dataset_schema'
+import { datasetProperties, rowData } from '#app/datasets/dataset_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { explanationData } from '#app/datasets/explanation_schema'
 import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { DATASET_SORTS } from '#app/datasets/dataset_store'
 import { s } from '#app/shared/schema/schema'
+
+/** A dataset with the names of its first rows. */
+const named = { ...datasetProperties, first_rows: s.string() }
 
 export const listDatasetsOperation = defineConsoleOperation({
   id: 'console.datasets.list',
@@ -14,7 +17,16 @@ export const listDatasetsOperation = defineConsoleOperation({
   summary: 'List the datasets of a workspace, newest first',
   access: 'member',
   query: pageQuery({ sort: sortBy(DATASET_SORTS) }),
-  success: { 200: listOf(s.object({ ...datasetProperties, first_rows: s.string() })) },
+  success: {
+    200: listOf(
+      s.object({
+        ...named,
+        cells_found: s.integer().nullable().describe('Null on a page with very many rows'),
+        author: s.string().nullable().describe('The member, or else the name of the key'),
+        charged: s.integer().nullable().describe('ACU, null until the charge is final'),
+      })
+    ),
+  },
 })
 
 export const readDatasetOperation = defineConsoleOperation({
@@ -23,7 +35,7 @@ export const readDatasetOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/datasets/:id',
   summary: 'Read a dataset and its progress',
   access: 'member',
-  success: { 200: s.object({ dataset: datasetData }) },
+  success: { 200: s.object({ dataset: s.object(named) }) },
 })
 
 export const readDatasetRowsOperation = defineConsoleOperation({

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
+import { Sql } from '#domain/ports/sql'
 import { userOf } from '#app/console/member'
 import type { ImportEntry } from '#app/imports/import_entry'
 import { listingOf } from '#app/imports/import_listing'
@@ -18,6 +19,7 @@ import {
   stopImportOperation,
   uploadFileOperation,
 } from './operations.js'
+import { peopleOfImport } from './people_of_import.js'
 import { checkChosen, previewImport, shownReport } from './preview_import.js'
 import { RunningImports } from './running_imports.js'
 import { UPLOAD_BYTES, Uploads } from './uploads.js'
@@ -25,6 +27,7 @@ import { UPLOAD_BYTES, Uploads } from './uploads.js'
 @inject()
 export default class ImportsController {
   constructor(
+    private readonly sql: Sql,
     private readonly log: ImportLog,
     private readonly imports: Imports,
     private readonly uploads: Uploads,
@@ -40,9 +43,11 @@ export default class ImportsController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readImportOperation)
     const report = this.running.reportOf(params.import)
+    const entry = await this.log.get(params.import)
     return success(ctx, {
-      import: this.#show(await this.log.get(params.import)),
+      import: this.#show(entry),
       report: report && shownReport(report),
+      people: entry.kind === 'people' ? await peopleOfImport(this.sql, entry.number) : [],
     })
   }
 

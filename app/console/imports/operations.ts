@@ -12,7 +12,13 @@ const counts = {
 }
 const report = {
   ...{ read: count, written: count, rejected: count, suppressed: count },
-  rejects: s.array(s.object({ line: s.integer(), reason: s.string() })),
+  rejects: s.array(
+    s.object({
+      line: s.integer(),
+      reason: s.string(),
+      row: s.record(s.string()).describe('The values of the row by column, if it could be read'),
+    })
+  ),
   dropped: s.array(s.object({ line: s.integer(), field: s.string(), reason: s.string() })),
   dropped_by_field: s.record(s.integer()),
 }
@@ -32,6 +38,8 @@ const entry = s.object({
   may_undo: s.boolean(),
   ...counts,
 })
+const text = s.string().nullable()
+const person = s.object({ person_id: s.string(), name: s.string(), title: text, company: text })
 const common = { access: 'operator' as const }
 
 export const listImportsOperation = defineConsoleOperation({
@@ -48,8 +56,14 @@ export const readImportOperation = defineConsoleOperation({
   id: 'console.imports.read',
   method: 'GET',
   path: '/imports/:import',
-  summary: 'Read an import with its rejected rows, if this process imported it',
-  success: { 200: s.object({ import: entry, report: s.object(report).nullable() }) },
+  summary: 'Read an import with its first people, and its rejected rows if this process imported it',
+  success: {
+    200: s.object({
+      import: entry,
+      report: s.object(report).nullable(),
+      people: s.array(person).describe('The first people whose records it stated'),
+    }),
+  },
 })
 
 export const uploadFileOperation = defineConsoleOperation({

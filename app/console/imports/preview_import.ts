@@ -32,7 +32,7 @@ export async function previewImport(imports: Imports, path: string, options: Pre
   checkChosen(used, table)
   const end = new AbortController()
   const { report, samples, failures } = await imports.preview(kind, [path], {
-    ...{ columns: used, source, signal: end.signal },
+    ...{ columns: used, source, signal: end.signal, keepRejected: true },
     onProgress: (_, rows) => {
       if (!whole && rows >= FIRST_ROWS) end.abort()
     },
@@ -67,7 +67,7 @@ export function checkChosen(columns: ChosenColumns, table: HeaderTable): void {
 /** Returns the first rejects and dropped values of a report. */
 export const shownReport = ({ read, written, rejected, rejects, ...more }: ImportReport) => ({
   ...{ read, written, rejected, suppressed: more.suppressed ?? 0 },
-  rejects: rejects.slice(0, MAX_SHOWN).map(({ line, reason }) => ({ line, reason })),
+  rejects: rejects.slice(0, MAX_SHOWN).map(({ line, reason, row = {} }) => ({ line, reason, row })),
   dropped: more.dropped.slice(0, MAX_SHOWN).map(({ line, field, reason }) => ({ line, field, reason })),
   dropped_by_field: more.dropped_by_field,
 })

@@ -52,7 +52,7 @@ export class RunningImports {
     let id: string | null = null
     const release = this.uploads.hold(file)
     const run = this.imports.run(kind, [path], {
-      ...{ columns, source, startedBy, signal: running.abort.signal },
+      ...{ columns, source, startedBy, signal: running.abort.signal, keepRejected: true },
       onStart: (entry) => {
         id = entry.id
         this.#running.set(id, running)

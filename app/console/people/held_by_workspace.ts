@@ -6,6 +6,7 @@ import { linkKey, type Row } from '#domain/truth/subject'
 import type { ItemCriterion } from '#app/sets/set_rows'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
+import { datasetTitles } from '#app/datasets/dataset_titles'
 import { fold } from '#domain/people/text/text'
 
 const MAX_SHOWN = 50
@@ -50,10 +51,13 @@ export async function datasetsWith(sql: Sql, workspaceId: string, person: Person
      ORDER BY d.created_at DESC, r.position LIMIT ${MAX_COMPARED}`,
     [workspaceId, containing(person.name), containing(person.pronet_url ?? person.name)]
   )
-  return rows
-    .filter(({ seed }) => isAbout(person, fromJson<Row>(seed)))
-    .slice(0, MAX_SHOWN)
-    .map(({ seed: _, cells, ...row }) => ({ ...row, cells: cells === null ? {} : fromJson<Cells>(cells) }))
+  const shown = rows.filter(({ seed }) => isAbout(person, fromJson<Row>(seed))).slice(0, MAX_SHOWN)
+  const titles = await datasetTitles(sql, workspaceId, [...new Set(shown.map(({ id }) => id))])
+  return shown.map(({ seed: _, cells, ...row }) => ({
+    ...row,
+    cells: cells === null ? {} : fromJson<Cells>(cells),
+    first_rows: titles.get(row.id) ?? '',
+  }))
 }
 
 /** Returns a LIKE pattern for JSON that contains the text. Its escape character is `!`. */

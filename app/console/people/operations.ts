@@ -41,6 +41,15 @@ export const parseQueryOperation = defineConsoleOperation({
   success: { 200: s.object({ criteria: s.array(parsedCriterion) }) },
 })
 
+export const readIndexSizeOperation = defineConsoleOperation({
+  id: 'console.people.index',
+  method: 'GET',
+  path: `${PEOPLE}/index`,
+  summary: 'Read how many people and companies searches look through',
+  access: 'member',
+  success: { 200: s.object({ people: s.integer(), companies: s.integer() }) },
+})
+
 export const suggestSchoolsOperation = defineConsoleOperation({
   id: 'console.people.schools',
   method: 'GET',
@@ -118,7 +127,10 @@ export const readPersonOperation = defineConsoleOperation({
         s.object({ id: s.string(), title: text, item: id, status, criteria, added_at: s.string() })
       ),
       datasets: s.array(
-        s.object({ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() })
+        s.object({
+          ...{ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() },
+          first_rows: s.string().describe('The names of the first rows of the dataset'),
+        })
       ),
     }),
   },

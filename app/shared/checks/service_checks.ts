@@ -38,7 +38,8 @@ const PROBE_URL = 'https://example.com/'
 
 /** Checks that web pages can be read, through EVIDENCE_PROXY if set. */
 export async function egressCheck({ read, proxy, probeUrl = PROBE_URL }: Egress): Promise<CheckResult> {
-  if (read === 'archive') return off('EVIDENCE_READ=archive: pages are never read from the web.')
+  if (read === 'archive')
+    return off('EVIDENCE_READ=archive: pages are never read from the web. Import them with evidence:import.')
   const dispatcher = proxy ? new ProxyAgent(proxy) : undefined
   const route = proxy ? 'through EVIDENCE_PROXY' : 'directly'
   try {

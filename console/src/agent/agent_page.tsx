@@ -41,13 +41,10 @@ export function AgentPage() {
         <div className={isFresh ? 'chat-main fresh' : 'chat-main'}>
           <KeyPanel />
           {isFresh && (
-            <div className="welcome">
-              <h2>What should the agent find out?</h2>
-              <p className="quiet">
-                Give the agent a task in your own words. It searches people, companies and pages, and cites
-                its sources.
-              </p>
-            </div>
+            <p className="quiet">
+              Give the agent a task in your own words. It searches people, companies and pages, and cites its
+              sources.
+            </p>
           )}
           <ol className="turns" aria-label="Conversation">
             {turns.map((turn, i) =>
@@ -63,17 +60,23 @@ export function AgentPage() {
             task={task}
             onTask={setTask}
             isBusy={isBusy}
+            isFresh={isFresh}
             onSend={(body) => {
               setTask('')
               if (!given) void navigate({ search: { session }, replace: true })
               ask.mutate(body)
             }}
           />
-          {isFresh && <Examples onChoose={setTask} />}
+          {isFresh && (
+            <>
+              <Examples onChoose={setTask} />
+              <OwnKey />
+            </>
+          )}
         </div>
         <aside className="chat-side" aria-label="History">
           <EarlierTasks />
-          <OwnKey />
+          {!isFresh && <OwnKey />}
         </aside>
       </div>
     </Page>

@@ -29,7 +29,7 @@ export function EarlierTasks() {
                   <>
                     <span className="cut">{titleOfRun(run)}</span>
                     <span className="quiet">
-                      <When at={run.created_at} /> · {run.status}
+                      <When at={run.created_at} /> · {run.result ?? run.status}
                     </span>
                   </>
                 )

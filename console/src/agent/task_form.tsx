@@ -10,12 +10,14 @@ type Props = {
   task: string
   onTask: (task: string) => void
   isBusy: boolean
+  /** Whether the conversation is empty, so the field asks the question of the page. */
+  isFresh: boolean
   onSend: (body: ChatBody & { task: string; max_acu: number }) => void
 }
 const SOURCES = ['people', 'public_web'] as const
 
 /** The next task with its limits. Ctrl-Enter sends it. */
-export function TaskForm({ task, onTask, isBusy, onSend }: Props) {
+export function TaskForm({ task, onTask, isBusy, isFresh, onSend }: Props) {
   const [maxAcu, setMaxAcu] = useState(String(ACU.default))
   const [maxResults, setMaxResults] = useState(String(RESULTS.default))
   const [sources, setSources] = useState<string[]>([...SOURCES])
@@ -45,7 +47,14 @@ export function TaskForm({ task, onTask, isBusy, onSend }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
       }}
     >
-      <Field label="Task" rows={2} value={task} onChange={onTask} placeholder="Find 3 nurses in Texas" />
+      <Field
+        label={isFresh ? 'What should the agent find out?' : 'Next task'}
+        rows={isFresh ? 3 : 2}
+        value={task}
+        onChange={onTask}
+        placeholder="Find 3 software engineers in San Francisco"
+        focus={isFresh ? 'page' : undefined}
+      />
       <details>
         <summary>Limits and output</summary>
         <div className="stack">

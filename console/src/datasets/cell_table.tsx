@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Column, Table } from '../shared/table'
 import { CellButton } from './cell_button'
 import { CellWindow, type OpenCell } from './cell_window'
+import { columnName } from './column_names'
 import type { Row } from './datasets'
 import { nameOf } from './row_name'
 
@@ -13,12 +14,12 @@ export function CellTable({ caption, dataset, columns, rows }: Props) {
   const shown: Column<Row>[] = [
     { title: 'Row', cell: nameOf },
     ...columns.map(({ key: column }) => ({
-      title: column,
+      title: columnName(column),
       cell: ({ status, cells, index, seed }: Row) => {
         if (status === 'pending') return <span className="quiet">…</span>
         const [cell, row] = [cells[column], nameOf({ seed, index })]
         const press = () => setOpen({ dataset, index, column, row, cell })
-        return <CellButton label={`${column} of ${row}`} cell={cell} onClick={press} />
+        return <CellButton label={`${columnName(column)} of ${row}`} cell={cell} onClick={press} />
       },
     })),
   ]

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../shared/badge'
 import { Confidence, sureness } from '../shared/confidence'
+import { CopyIcon } from '../shared/copy_button'
 import { share } from '../shared/format'
 import { Window } from '../shared/window'
+import { columnName } from './column_names'
 import type { Cell } from './datasets'
 import { Explanation } from './explanation'
 import { whyEmpty } from './why_empty'
@@ -16,7 +18,7 @@ type Props = { open: OpenCell | null; steps?: ReactNode; onClose: () => void }
 export function CellWindow({ open, steps, onClose }: Props) {
   return (
     <Window
-      title={open ? `${open.row}: ${nameOfColumn(open.column)}` : ''}
+      title={open ? `${open.row}: ${columnName(open.column)}` : ''}
       isOpen={open !== null}
       onClose={onClose}
       side
@@ -36,19 +38,25 @@ export function CellWindow({ open, steps, onClose }: Props) {
   )
 }
 
-const nameOfColumn = (key: string): string => key.replace(/^custom\./, '')
-
 /** The value of a cell and its confidence. */
 export function Answer({ cell }: { cell: Cell }) {
   const { value, status, confidence, validation } = cell
   return (
     <div>
-      <p className="answer">{value === null ? 'No answer' : String(value)}</p>
+      <p className="answer">
+        {value === null ? 'No answer' : String(value)}
+        {value !== null && (
+          <>
+            {' '}
+            <CopyIcon text={String(value)} label="Copy the value" />
+          </>
+        )}
+      </p>
       <p className="row">
         <Badge state={status} />
         {confidence !== null && (
           <span>
-            <Confidence of={confidence} /> {sureness(confidence)}, confidence {share(confidence)}
+            <Confidence of={confidence} /> {sureness(confidence)}, {share(confidence)} sure
           </span>
         )}
         {validation && (

@@ -2,6 +2,7 @@ import type { SheetColumn } from '../shared/sheet/column'
 import { Rate } from '../shared/sheet/rate'
 import { TwoLines } from '../shared/sheet/two_lines'
 import { CellPeek } from './cell_peek'
+import { columnName } from './column_names'
 import type { Dataset, Row } from './datasets'
 import { detailOf, nameOf } from './row_name'
 import { ValueCell } from './value_cell'
@@ -22,8 +23,12 @@ export const columnsOf = (answers: Dataset['columns'], rows: readonly Row[]): Sh
     const found = rows.filter(({ cells }) => cells[key]?.status === 'found').length
     return {
       key,
-      title: key.replace(/^custom\./, ''),
-      note: rows.length > 0 && <Rate of={found / rows.length}>{`${found} of ${rows.length} found`}</Rate>,
+      title: columnName(key),
+      note: rows.length > 0 && (
+        <span title={`${key} in the API`}>
+          <Rate of={found / rows.length}>{`${found} of ${rows.length} found`}</Rate>
+        </span>
+      ),
       width: 240,
       cell: ({ status, cells }) =>
         status === 'pending' ? <span className="quiet">…</span> : <ValueCell of={cells[key]} />,

@@ -1,6 +1,6 @@
-import { Checks } from '../shared/checks'
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
+import { ChooseColumns } from './builder/choose_columns'
 import { BUILT_IN } from './columns'
 import type { DatasetForm } from './dataset_form'
 import { parseRows, ROW_FIELDS } from './parse_rows'
@@ -37,12 +37,7 @@ export function DatasetFields({ form, onChange }: Props) {
       <p className="quiet" role="status">
         {'rows' in parsed ? `${parsed.rows.length} rows` : parsed.problem}
       </p>
-      <Checks
-        label="Columns to fill"
-        options={BUILT_IN[entity]}
-        value={columns}
-        onChange={(names) => set({ columns: names })}
-      />
+      <ChooseColumns type={entity} value={columns} onChange={(names) => set({ columns: names })} />
       <Field
         label="Custom columns"
         rows={2}

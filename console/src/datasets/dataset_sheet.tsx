@@ -5,8 +5,10 @@ import { RowSteps } from '../shared/sheet/row_steps'
 import { Sheet } from '../shared/sheet/sheet'
 import { Views } from '../shared/views'
 import { CellWindow } from './cell_window'
+import { ColumnSteps } from './column_steps'
 import { columnsOf, NAME } from './dataset_columns'
 import type { Dataset, Row } from './datasets'
+import { MarksLegend } from './marks_legend'
 import { nameOf } from './row_name'
 import { rowsIn, viewsOf } from './shown_rows'
 import { WhyEmpty } from './why_empty_rows'
@@ -42,6 +44,7 @@ export function DatasetSheet({ dataset, rows, warnings }: Props) {
         }}
         empty="No rows match this filter."
       />
+      <MarksLegend />
       <CellWindow
         open={
           row?.cells[column]
@@ -49,7 +52,16 @@ export function DatasetSheet({ dataset, rows, warnings }: Props) {
             : null
         }
         steps={
-          row && <RowSteps items={ordered} open={row} onOpen={(next) => open(`${next.index}.${column}`)} />
+          row && (
+            <div className="row">
+              <RowSteps items={ordered} open={row} onOpen={(next) => open(`${next.index}.${column}`)} />
+              <ColumnSteps
+                columns={dataset.columns.map(({ key }) => key)}
+                open={column}
+                onOpen={(next) => open(`${row.index}.${next}`)}
+              />
+            </div>
+          )
         }
         onClose={() => open()}
       />

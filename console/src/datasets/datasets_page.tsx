@@ -1,12 +1,17 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
+import type { Item } from '../api/workspace'
+import { Badge } from '../shared/badge'
 import { LinkButton } from '../shared/button'
-import { count } from '../shared/format'
+import { count, share } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
-import { titleOf } from './dataset_title'
+import { columnName } from './column_names'
+import { namesAll, sizeOf, titleOf } from './dataset_title'
 import { useDatasets } from './datasets'
+
+type Listed = Item<'/datasets'>
 
 export function DatasetsPage() {
   const workspace = useSlug()
@@ -34,28 +39,65 @@ export function DatasetsPage() {
             title: 'Dataset',
             cell: (dataset) => (
               <span className="who">
-                <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
-                  {titleOf(dataset)}
-                </Link>
-                <span className="quiet small">{dataset.first_rows}</span>
+                <span className="row">
+                  <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
+                    {titleOf(dataset)}
+                  </Link>
+                  {dataset.status !== 'completed' && <Badge state={dataset.status} />}
+                </span>
+                <span className="quiet small">
+                  {namesAll(keysOf(dataset)) ? sizeOf(dataset) : keysOf(dataset).map(columnName).join(' · ')}
+                </span>
               </span>
             ),
           },
-          { title: 'Status', field: 'status', as: 'badge' },
+          { title: 'Rows', sort: 'rows', number: true, cell: (dataset) => <Rows of={dataset} /> },
+          { title: 'Cells found', cell: (dataset) => <Found of={dataset} /> },
           {
-            title: 'Rows',
-            sort: 'rows',
-            cell: ({ rows_completed, row_count }) => (
-              <span className="meter">
-                {`${count(rows_completed)} of ${count(row_count)}`}
-                <Progress label="Rows done" of={row_count} done={rows_completed} />
-              </span>
-            ),
+            title: 'Credits',
+            number: true,
+            cell: ({ charged }) => (charged === null ? <span className="quiet">–</span> : count(charged)),
           },
-          { title: 'Filled', cell: ({ mode }) => (mode === 'sync' ? 'in one request' : 'in the background') },
+          { title: 'By', cell: ({ author }) => <Author of={author} /> },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
     </Page>
+  )
+}
+
+const keysOf = ({ columns }: Listed): string[] => columns.map(({ key }) => key)
+
+/** The number of rows, and how many are done while the service fills them. */
+function Rows({ of: { status, rows_completed, row_count } }: { of: Listed }) {
+  if (status === 'completed') return <>{count(row_count)}</>
+  return (
+    <span className="meter">
+      {`${count(rows_completed)} of ${count(row_count)}`}
+      <Progress label="Rows done" of={row_count} done={rows_completed} />
+    </span>
+  )
+}
+
+/** A member without the domain, or the name of a key. */
+const Author = ({ of }: { of: string | null }) => (
+  <span className={of ? 'one-line' : 'quiet'} title={of ?? undefined}>
+    {of?.split('@')[0] ?? '–'}
+  </span>
+)
+
+function Found({ of: { cells_found, row_count, columns } }: { of: Listed }) {
+  const all = row_count * columns.length
+  if (cells_found === null)
+    return (
+      <span className="quiet" title="Large datasets are not counted here.">
+        –
+      </span>
+    )
+  return (
+    <span className="meter">
+      {`${count(cells_found)} of ${count(all)}, ${share(cells_found / Math.max(1, all))}`}
+      <Progress label="Cells found" of={all} done={cells_found} />
+    </span>
   )
 }

@@ -5,6 +5,8 @@ import type { NewDataset } from './datasets'
 type Row = NewDataset['rows'][number]
 
 const EXAMPLES = 3
+/** The people among whom examples are chosen. */
+const READ = 12
 const FALLBACK: Row[] = [{ name: 'Zoe Lind', company: 'Acme' }]
 
 /**
@@ -12,9 +14,18 @@ const FALLBACK: Row[] = [{ name: 'Zoe Lind', company: 'Acme' }]
  * free; else returns an invented person. Null while it reads.
  */
 export function useExampleRows(type: EntityType, enabled: boolean): Row[] | null {
-  const { people = [], isPending } = useInstantPeople('software engineers', { number: EXAMPLES, enabled })
+  const { people = [], isPending } = useInstantPeople('software engineers', { number: READ, enabled })
   if (isPending) return null
-  const known = people.flatMap(({ name, company }) => (name && company ? [{ name, company }] : []))
+  const named = people.filter(({ name, company }) => name && company)
+  // A person with a site or a profile has pages, so the example has answers.
+  const withPages = named.toSorted((a, b) => pagesOf(b) - pagesOf(a))
+  const known = [...new Map(withPages.toReversed().map((person) => [person.name, person])).values()]
+    .reverse()
+    .slice(0, EXAMPLES)
+    .map(({ name, company }) => ({ name: name!, company: company! }))
   const rows = known.length > 0 ? known : FALLBACK
   return type === 'company' ? rows.map(({ company }) => ({ name: company })) : rows
 }
+
+const pagesOf = ({ website, pronet }: { website?: string | null; pronet?: string | null }): number =>
+  [website, pronet].filter(Boolean).length

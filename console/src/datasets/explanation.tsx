@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 import { Evidence } from '../shared/evidence'
 import type { Proof } from '../shared/proof'
 import { count, share } from '../shared/format'
@@ -96,14 +97,18 @@ function ForAndAgainst({ of }: { of: CellExplanation }) {
   )
 }
 
-/** Describes the likeliest value and the next one. */
-function summaryOf({ values, none }: CellExplanation): string {
-  const [best, next] = values
-  const pages = best.votes.filter(({ past }) => !past).length + best.votes_left_out
-  const independent = independentVotes(best)
-  const said = `${count(pages)} ${pages === 1 ? 'statement says' : 'statements say'} “${best.value}”`
-  const counted = independent < pages ? ` (${count(independent)} independent)` : ''
-  const verdict = best.probability >= 0.5 ? 'more likely than not' : 'too low for an answer'
-  const second = next ? ` The next value, “${next.value}”, has ${share(next.probability)}.` : ''
-  return `${said}${counted}. Its probability is ${share(best.probability)}, ${verdict}.${second} The probability that no value is true is ${share(none)}.`
+/** Says how many sources state the likeliest value, and what speaks against it. */
+function summaryOf({ values }: CellExplanation): string {
+  const [best, ...others] = values
+  const sources = independentVotes(best)
+  const said =
+    sources === 1 ? 'One independent source says it' : `${count(sources)} independent sources say it`
+  const [next] = others
+  const against = next
+    ? `others say “${next.value}”, which has ${share(next.probability)}.`
+    : 'none says otherwise.'
+  const unsure = best.probability < LIKELIER_THAN_NOT
+  return unsure
+    ? `“${best.value}” has ${share(best.probability)}, too low for an answer. ${said}; ${against}`
+    : `${said}; ${against}${next ? '' : ' If it is wrong, no other value is known.'}`
 }

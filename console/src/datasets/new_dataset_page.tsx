@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react'
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { KeyPanel, OwnKey } from '../access/key_panel'
 import { useApiCall } from '../api/call'
-import { credits } from '../billing/cost'
+import { CostBefore, credits } from '../billing/cost'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
+import { count } from '../shared/format'
 import { postOf, RequestCode } from '../shared/request_code'
 import type { Described } from '../shared/described_columns'
 import { Page } from '../shared/page'
@@ -59,6 +60,14 @@ export function NewDatasetPage() {
   )
   const address = (change: { type?: typeof type; columns?: string }) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...change })) as never, replace: true })
+  const clear = () => {
+    setSheet(null)
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, from: undefined })) as never,
+      replace: true,
+    })
+  }
   const open = (dataset: string) =>
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
@@ -69,70 +78,94 @@ export function NewDatasetPage() {
       parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}
     >
       <KeyPanel />
-      <div className="bench">
-        <div className="stack">
-          <section className="card stack" aria-label="Your rows">
-            <div className="row between">
-              <h2>1. Your rows</h2>
-              <Segments
-                label="Rows are"
-                isLabelHidden
-                options={TYPES}
-                value={type}
-                onChange={(next) => address({ type: next as typeof type, columns: undefined })}
+      {from && !sheet ? (
+        <section className="card stack" aria-label="Your rows">
+          <h2>1. Your rows</h2>
+          <EarlierRows dataset={from} onSheet={setSheet} onOther={clear} />
+        </section>
+      ) : (
+        <div className="bench">
+          <div className="stack">
+            <section className="card stack" aria-label="Your rows">
+              <div className="row between">
+                <h2>1. Your rows</h2>
+                <Segments
+                  label="Rows are"
+                  isLabelHidden
+                  options={TYPES}
+                  value={type}
+                  onChange={(next) => address({ type: next as typeof type, columns: undefined })}
+                />
+              </div>
+              {sheet ? (
+                <MapColumns sheet={sheet} onChange={setSheet} onClear={clear} />
+              ) : (
+                <RowsInput onTable={(table, cut) => setSheet({ ...opened(table), cut })} />
+              )}
+            </section>
+            <section className="card stack" aria-label="Answers to find">
+              <h2>2. Answers to find</h2>
+              <ChooseColumns
+                type={type}
+                value={keys}
+                onChange={(chosen) => address({ columns: chosen.join(',') || 'none' })}
               />
-            </div>
-            {from && !sheet && <EarlierRows dataset={from} onSheet={setSheet} />}
-            {sheet ? (
-              <MapColumns sheet={sheet} onChange={setSheet} onClear={() => setSheet(null)} />
-            ) : (
-              <RowsInput onTable={(table, cut) => setSheet({ ...opened(table), cut })} />
-            )}
-          </section>
-          <section className="card stack" aria-label="Answers to find">
-            <h2>2. Answers to find</h2>
-            <ChooseColumns
-              type={type}
-              value={keys}
-              onChange={(chosen) => address({ columns: chosen.join(',') || 'none' })}
+              <CustomColumns value={custom} onChange={setCustom} />
+            </section>
+            <ActionForm
+              className="card stack sticky-foot"
+              change={create}
+              action="Fill the dataset"
+              disabled={isEmpty(body)}
+              cost={
+                isEmpty(body) ? (
+                  <p className="quiet">{exampleCost(body)}</p>
+                ) : (
+                  <CostBefore most={maximumCost(body)} />
+                )
+              }
+              onSubmit={() =>
+                create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
+              }
+            >
+              <h2>
+                3. Price <span className="quiet small">{sizeOf(body)}</span>
+              </h2>
+              {!isEmpty(body) && <Price body={body} />}
+            </ActionForm>
+          </div>
+          <div className="beside">
+            <DatasetPreview
+              body={body}
+              examples={examples}
+              onUseExamples={() => examples && setSheet(opened(tableOf(examples)))}
             />
-            <CustomColumns value={custom} onChange={setCustom} />
-          </section>
+            <RequestCode
+              call={postOf(
+                'datasets.create',
+                '/v1/datasets',
+                sheet ? body : { ...body, rows: examples ?? [] }
+              )}
+            />
+          </div>
         </div>
-        <div className="beside">
-          <DatasetPreview
-            body={body}
-            examples={examples}
-            onUseExamples={() => examples && setSheet(opened(tableOf(examples)))}
-          />
-          <ActionForm
-            className="card stack"
-            change={create}
-            action="Fill the dataset"
-            disabled={isEmpty(body)}
-            onSubmit={() =>
-              create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
-            }
-          >
-            <h2>3. Price</h2>
-            {isEmpty(body) ? (
-              <p className="quiet">
-                {body.columns.length === 0
-                  ? 'Choose columns to see the price.'
-                  : `Add rows to see the price. ${EXAMPLE_ROWS} rows like these cost at most ${credits(maximumCost({ ...body, rows: Array(EXAMPLE_ROWS).fill({}) }))}.`}
-              </p>
-            ) : (
-              <Price body={body} />
-            )}
-          </ActionForm>
-          <RequestCode
-            call={postOf('datasets.create', '/v1/datasets', sheet ? body : { ...body, rows: examples ?? [] })}
-          />
-        </div>
-      </div>
+      )}
       <OwnKey />
     </Page>
   )
+}
+
+/** What a dataset without rows or without columns would cost. */
+const exampleCost = (body: NewDataset): string =>
+  body.columns.length === 0
+    ? 'Choose columns to see the price.'
+    : `Add rows to see the price. ${EXAMPLE_ROWS} rows like these cost at most ${credits(maximumCost({ ...body, rows: Array(EXAMPLE_ROWS).fill({}) }))}.`
+
+/** The size of a dataset, such as "3 rows × 2 columns". Empty without rows or columns. */
+function sizeOf(body: NewDataset): string {
+  if (isEmpty(body)) return ''
+  const [rows, columns] = [body.rows.length, body.columns.length]
+  return `${count(rows)} ${rows === 1 ? 'row' : 'rows'} × ${count(columns)} ${columns === 1 ? 'column' : 'columns'}`
 }
 
 /** A table of rows, like one that the user pastes. */

@@ -1,5 +1,6 @@
-import { OutLink } from '../shared/evidence'
 import { count, share } from '../shared/format'
+import { hostOf, isWeb } from '../shared/proof'
+import { Rate } from '../shared/sheet/rate'
 import { When } from '../shared/when'
 import type { Vote } from './explanations'
 
@@ -57,19 +58,38 @@ export function Votes({ votes, leftOut }: { votes: readonly Vote[]; leftOut: num
   )
 }
 
+/** A quote, what kind of page states it, and how much the statement counts. */
 function VoteLine({ of }: { of: Vote }) {
+  const kind = PAGE_KINDS[of.kind] ?? of.kind
   return (
     <>
       <blockquote>{of.quote}</blockquote>
-      <p className="small">
-        <OutLink url={of.url} isBrief />{' '}
-        <span className="quiet">
-          {PAGE_KINDS[of.kind] ?? of.kind}, found {PLACES[of.method] ?? `by ${of.method}`}; read{' '}
-          <When at={of.observed_at} />
-          {of.stated_at && `, dated ${of.stated_at}`}; about this row: {share(of.identity)}; weight:{' '}
-          {share(of.weight)}
-        </span>
+      <p className="small vote-source">
+        {kind.charAt(0).toUpperCase() + kind.slice(1)}, {PLACES[of.method] ?? `found by ${of.method}`}, read{' '}
+        <When at={of.observed_at} />
+        {of.stated_at && `, dated ${of.stated_at}`}
       </p>
+      <div className="row small vote-scores">
+        <Rate of={of.identity}>{`is about this row ${share(of.identity)}`}</Rate>
+        <Rate of={of.weight}>{`weight of the source ${share(of.weight)}`}</Rate>
+        <PageLink of={of} />
+      </div>
     </>
+  )
+}
+
+/** A link to a page that scrolls to the quote, in browsers that can. */
+function PageLink({ of: { url, quote } }: { of: Vote }) {
+  if (!isWeb(url)) return <span className="quiet">{url}</span>
+  const at = quote ? `#:~:text=${encodeURIComponent(quote).replaceAll('-', '%2D')}` : ''
+  return (
+    <a
+      href={url.includes('#') ? url : `${url}${at}`}
+      target="_blank"
+      rel="noreferrer noopener"
+      title={`Opens ${url} at the quote`}
+    >
+      {hostOf(url)}
+    </a>
   )
 }

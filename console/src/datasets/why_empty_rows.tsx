@@ -1,15 +1,18 @@
 import { withoutAdvice } from '#domain/evidence/missing_pages'
-import { useIsOperator } from '../api/session'
 
-/** Says why rows have no answer, folded. Only operators read advice about settings. */
-export function WhyEmpty({ warnings }: { warnings: readonly string[] }) {
-  const isOperator = useIsOperator()
+type Props = { warnings: readonly string[]; summary?: string }
+
+/**
+ * Says why rows have no answer, or why a response has less than was asked for, folded. Leaves out
+ * advice about settings, which Health shows to operators.
+ */
+export function WhyEmpty({ warnings, summary = 'Why rows have no answer' }: Props) {
   if (warnings.length === 0) return null
   return (
     <details className="end why-empty">
-      <summary>Why rows have no answer</summary>
+      <summary>{summary}</summary>
       {warnings.map((warning) => (
-        <p key={warning}>{isOperator ? warning : withoutAdvice(warning)}</p>
+        <p key={warning}>{withoutAdvice(warning)}</p>
       ))}
     </details>
   )

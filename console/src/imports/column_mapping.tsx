@@ -37,7 +37,7 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
           },
           {
             title: 'Becomes',
-            cell: ({ header }) => (
+            cell: ({ header, nearest }) => (
               <NativeSelect
                 aria-label={`Field of ${header}`}
                 data={data}
@@ -46,15 +46,12 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
                   onChange({ ...columns, [header]: currentTarget.value || null })
                 }
                 maw="20rem"
+                description={
+                  (columns[header] ?? null) === null && adviceOn({ header, nearest }, preview.fields)
+                }
+                inputWrapperOrder={['input', 'description']}
               />
             ),
-          },
-          {
-            title: 'Note',
-            cell: ({ header, nearest }) =>
-              columns[header] === null || columns[header] === undefined
-                ? adviceOn({ header, nearest }, preview.fields)
-                : '',
           },
         ]}
       />
@@ -71,9 +68,6 @@ function examplesOf({ samples }: Preview, field: string | null): string {
   const values = (samples as Record<string, any>[]).map((record) =>
     part ? record[name]?.[part] : record[name]
   )
-  return values
-    .flat()
-    .filter((value) => ['string', 'number'].includes(typeof value))
-    .slice(0, EXAMPLES)
-    .join(', ')
+  const texts = values.flat().filter((value) => ['string', 'number'].includes(typeof value))
+  return texts.slice(0, EXAMPLES).join(', ') || 'no value in the first rows'
 }

@@ -7,7 +7,14 @@ import { Field } from '../shared/field'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { ColumnMapping } from './column_mapping'
-import { type ColumnChoice, type ImportKind, useDryRun, usePreview, useStartImport } from './imports'
+import {
+  type ColumnChoice,
+  type ImportKind,
+  type Preview,
+  useDryRun,
+  usePreview,
+  useStartImport,
+} from './imports'
 import { ImportReport } from './import_report'
 import { Samples } from './samples'
 
@@ -44,7 +51,7 @@ export function ImportForm({ file, name, kind }: Props) {
               title={dryRun.data?.whole || preview.whole ? 'The whole file' : 'The first rows'}
             />
             <form
-              className="card stack"
+              className="card stack sticky-foot"
               onSubmit={(event) => {
                 event.preventDefault()
                 start.mutate(whole, {
@@ -64,7 +71,10 @@ export function ImportForm({ file, name, kind }: Props) {
                 required
               />
               <Failure of={start.error ?? dryRun.error} />
-              <div className="row end">
+              <div className="row form-foot">
+                <p className="form-cost" role="status">
+                  {summaryOf(dryRun.data ?? preview, columns)}
+                </p>
                 <ActionButton loading={dryRun.isPending} onClick={() => dryRun.mutate(whole)}>
                   Check the whole file
                 </ActionButton>
@@ -78,6 +88,14 @@ export function ImportForm({ file, name, kind }: Props) {
       }}
     </Loaded>
   )
+}
+
+/** What an import would read, such as "41 rows, 1 of 8 columns skipped". */
+function summaryOf({ read, whole }: Pick<Preview, 'read' | 'whole'>, columns: ColumnChoice): string {
+  const fields = Object.values(columns)
+  const skipped = fields.filter((field) => field === null).length
+  const rows = `${whole ? '' : 'the first '}${count(read)} ${read === 1 ? 'row' : 'rows'}`
+  return `${rows}, ${skipped === 0 ? 'no column' : `${count(skipped)} of ${count(fields.length)} columns`} skipped`
 }
 
 const choiceOf = (columns: readonly { header: string; field: string | null }[]): ColumnChoice =>

@@ -3,7 +3,7 @@ import { useIsOperator } from '../api/session'
 import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
-import { count, share as percent } from '../shared/format'
+import { count, milliseconds, share as percent } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Notice } from '../shared/notice'
 import { Page } from '../shared/page'
@@ -13,6 +13,7 @@ import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { ImportReport } from './import_report'
 import { importTitle } from './import_title'
+import { ImportedPeople } from './imported_people'
 import { type ImportEntry, useImport, useStopImport } from './imports'
 import { UndoImport } from './undo_import'
 
@@ -35,11 +36,14 @@ function Import({ id }: { id: string }) {
       actions={entry?.may_undo && <UndoImport of={entry} />}
     >
       <Loaded query={query} shape="table">
-        {({ import: shown, report }) => (
+        {({ import: shown, report, people }) => (
           <>
             <State of={shown} />
             <Counts of={shown} />
-            {report && <ImportReport report={report} title="Rejected and dropped" isCounted />}
+            {report && (
+              <ImportReport report={report} title="Rejected and dropped" file={shown.file} isCounted />
+            )}
+            <ImportedPeople people={people} added={shown.added + shown.replaced + shown.unchanged} />
           </>
         )}
       </Loaded>
@@ -47,10 +51,11 @@ function Import({ id }: { id: string }) {
   )
 }
 
-function Started({ entry: { started_by, started_at } }: { entry: ImportEntry }) {
+function Started({ entry: { started_by, started_at, ended_at, source } }: { entry: ImportEntry }) {
   return (
     <>
-      started by {started_by} <When at={started_at} />
+      {source && `source ${source} · `}started by {started_by} <When at={started_at} />
+      {ended_at && ` · took ${milliseconds(Date.parse(ended_at) - Date.parse(started_at))}`}
     </>
   )
 }
@@ -99,12 +104,21 @@ const UNDO_COUNTS = [
   ['kept', 'Kept'],
 ] as const
 
+/** The counts of an import. Those that are 0 are named in a note, besides the first. */
 function Counts({ of: entry }: { of: ImportEntry }) {
   const isRemoval = entry.kind === 'undo' || entry.kind === 'source_deletion'
+  const counts = isRemoval ? UNDO_COUNTS : COUNTS
+  const shown = counts.filter(([field], i) => i === 0 || entry[field] > 0)
+  const none = counts.filter((one) => !shown.includes(one)).map(([field]) => field)
   return (
     <Stats>
-      {(isRemoval ? UNDO_COUNTS : COUNTS).map(([field, title]) => (
-        <Stat key={field} title={title} value={count(entry[field])} />
+      {shown.map(([field, title], i) => (
+        <Stat
+          key={field}
+          title={title}
+          value={count(entry[field])}
+          note={i === 0 && none.length > 0 && `none ${none.join(' or ')}`}
+        />
       ))}
     </Stats>
   )

@@ -2,16 +2,19 @@ import { count } from '../shared/format'
 import { Table } from '../shared/table'
 import { Stat, Stats } from '../shared/stat'
 import type { Report } from './imports'
+import { RejectedRows } from './rejected_rows'
 
 type Props = {
   report: Report
   title: string
+  /** The name of the file, for the download of its rejected rows. */
+  file?: string
   /** The page shows the counts elsewhere. */
   isCounted?: boolean
 }
 
 /** The counts of an import or a check, with its rejected rows and dropped values. */
-export function ImportReport({ report, title, isCounted = false }: Props) {
+export function ImportReport({ report, title, file, isCounted = false }: Props) {
   const { read, written, rejected, suppressed, rejects, dropped, dropped_by_field } = report
   const droppedCount = Object.values(dropped_by_field).reduce((sum, amount) => sum + amount, 0)
   return (
@@ -29,18 +32,7 @@ export function ImportReport({ report, title, isCounted = false }: Props) {
       {rejects.length + dropped.length === 0 && (
         <p className="quiet">Every row was accepted, with every value.</p>
       )}
-      {rejects.length > 0 && (
-        <Table
-          caption="Rejected rows"
-          items={rejects}
-          idOf={({ line, reason }) => `${line} ${reason}`}
-          empty=""
-          columns={[
-            { title: 'Rejected: line', field: 'line' },
-            { title: 'Reason', field: 'reason' },
-          ]}
-        />
-      )}
+      {rejects.length > 0 && <RejectedRows rejects={rejects} file={file} />}
       {dropped.length > 0 && (
         <Table
           caption="Dropped values"
@@ -48,7 +40,7 @@ export function ImportReport({ report, title, isCounted = false }: Props) {
           idOf={({ line, field, reason }) => `${line} ${field} ${reason}`}
           empty=""
           columns={[
-            { title: 'Dropped: line', field: 'line' },
+            { title: 'Line', field: 'line' },
             { title: 'Field', field: 'field' },
             { title: 'Reason', field: 'reason' },
           ]}

@@ -17,6 +17,7 @@ type DataOf<P extends keyof paths, M extends 'get' | 'post'> = paths[P][M] exten
 export type ImportEntry = DataOf<typeof IMPORTS, 'get'>['imports'][number]
 export type Preview = DataOf<'/console/api/imports/preview', 'post'>
 export type Report = NonNullable<DataOf<typeof ONE, 'get'>['report']>
+export type ImportedPerson = DataOf<typeof ONE, 'get'>['people'][number]
 export type Source = DataOf<'/console/api/sources', 'get'>['sources'][number]
 export type ImportKind = 'people' | 'companies'
 export type ColumnChoice = Record<string, string | null>

@@ -1,4 +1,5 @@
 import type { Proof } from '../shared/proof'
+import { columnName } from '../datasets/column_names'
 import type { PersonDetails } from './people'
 
 export type Claim = {
@@ -13,12 +14,13 @@ const RECORD_FIELDS = ['title', 'company', 'location'] as const
 
 /**
  * Returns the claims about a person: what records state, what pages say, which criteria were judged,
- * and the cells of datasets. Claims of the same value are one, with the proofs of all; quotes first.
+ * and the cells of datasets. Claims of the same value are one, with the proofs of all: quotes first,
+ * and the newest first.
  */
 export function claimsOf(details: PersonDetails): Claim[] {
   const merged = new Map<string, Claim>()
   for (const claim of [...stated(details), ...recorded(details), ...judged(details), ...filled(details)]) {
-    const named = { ...claim, fact: nameOf(claim.fact) }
+    const named = { ...claim, fact: columnName(claim.fact) }
     const key = `${named.fact} ${named.value}`.toLowerCase()
     const known = merged.get(key)
     merged.set(key, known ? joined(known, named) : named)
@@ -30,7 +32,9 @@ export function claimsOf(details: PersonDetails): Claim[] {
     merged.delete(key)
   }
   const first = (fact: string) => ORDER.indexOf(fact.toLowerCase()) >>> 0
-  return [...merged.values()].sort((a, b) => first(a.fact) - first(b.fact))
+  return [...merged.values()]
+    .map((claim) => ({ ...claim, proofs: claim.proofs.toSorted(byWorth) }))
+    .sort((a, b) => first(a.fact) - first(b.fact))
 }
 
 /** Whether a claim names a place that another claim names with more words, such as its country. */
@@ -41,7 +45,7 @@ function isPlaceIn(one: Claim, other: Claim): boolean {
 }
 
 /** The facts that say who a person is come first. */
-const ORDER: readonly string[] = ['title', 'company', 'location', 'criterion']
+const ORDER: readonly string[] = ['job title', 'company', 'location', 'criterion']
 
 const stated = ({ statements }: PersonDetails): Claim[] =>
   statements.map(({ fact, value, confidence, ...proof }) => ({ fact, value, confidence, proofs: [proof] }))
@@ -94,14 +98,14 @@ function joined(one: Claim, other: Claim): Claim {
     ...one,
     state: one.state ?? other.state,
     confidence: strongest(one.confidence, other.confidence),
-    proofs: [...proofs.values()].sort((a, b) => Number(Boolean(b.quote)) - Number(Boolean(a.quote))),
+    proofs: [...proofs.values()],
   }
 }
 
+/** Quotes before values, then the newest first. */
+const byWorth = (a: Proof, b: Proof): number =>
+  Number(Boolean(b.quote)) - Number(Boolean(a.quote)) ||
+  (b.observed_at ?? '').localeCompare(a.observed_at ?? '')
+
 const strongest = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
-
-function nameOf(fact: string): string {
-  const words = fact.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

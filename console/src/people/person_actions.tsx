@@ -1,9 +1,11 @@
+import { useClipboard } from '@mantine/hooks'
 import { useIsOperator, useSlug } from '../api/session'
-import { LinkButton } from '../shared/button'
+import { ActionButton, LinkButton } from '../shared/button'
 import { lazyPart } from '../shared/lazy_part'
 import { Menu } from '../shared/menu'
 import { Skeletons } from '../shared/skeletons'
 import { WindowButton } from '../shared/window_button'
+import { toast } from '../theme/toast'
 import type { PersonFacts } from './people'
 
 const SaveAsSet = lazyPart(
@@ -15,6 +17,7 @@ export function PersonActions({ person }: { person: PersonFacts }) {
   const { person_id, name, title } = person
   const workspace = useSlug()
   const isOperator = useIsOperator()
+  const clipboard = useClipboard()
   return (
     <>
       <WindowButton label="Save to Set" kind="main" title={`Save ${name} to a Set`}>
@@ -23,8 +26,16 @@ export function PersonActions({ person }: { person: PersonFacts }) {
       <LinkButton to="/w/$workspace/search" params={{ workspace }} search={{ like: person_id }}>
         More like this
       </LinkButton>
-      {isOperator && (
-        <Menu label="More actions" isIcon>
+      <Menu label="More actions" isIcon>
+        <ActionButton
+          onClick={() => {
+            clipboard.copy(person_id)
+            toast('The id is copied')
+          }}
+        >
+          Copy id
+        </ActionButton>
+        {isOperator && (
           <LinkButton
             kind="danger"
             to="/w/$workspace/privacy"
@@ -33,8 +44,8 @@ export function PersonActions({ person }: { person: PersonFacts }) {
           >
             Erase
           </LinkButton>
-        </Menu>
-      )}
+        )}
+      </Menu>
     </>
   )
 }

@@ -30,7 +30,6 @@ export function PersonPage() {
       mark={<Avatar name={known?.name} isLarge />}
       about={person.data && <PersonHead of={person.data} />}
       parent={{ name: 'Find people', to: '/w/$workspace/search' }}
-      record={{ name: 'person', id }}
       actions={known && <PersonActions person={known} />}
     >
       <Loaded query={person} shape="page">

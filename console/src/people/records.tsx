@@ -27,9 +27,9 @@ export function Records({ of: { records } }: { of: PersonDetails }) {
             ),
           },
           { title: 'Name', field: 'name' },
-          { title: 'Title', field: 'title' },
+          { title: 'Job title', field: 'title' },
           { title: 'Company', field: 'company' },
-          { title: 'Place', field: 'location' },
+          { title: 'Location', field: 'location' },
           { title: 'Read', cell: ({ read_at }) => <When at={read_at} never="unknown" /> },
         ]}
       />

@@ -20,8 +20,12 @@ export function Statements({ of, more = [] }: Props) {
         </p>
       ) : (
         <dl className="claims">
-          {claims.map((claim) => (
-            <ClaimRow key={`${claim.fact} ${claim.value}`} claim={claim} />
+          {claims.map((claim, i) => (
+            <ClaimRow
+              key={`${claim.fact} ${claim.value}`}
+              claim={claim}
+              isRepeated={i > 0 && isSame(claims[i - 1].proofs[0], claim.proofs[0])}
+            />
           ))}
         </dl>
       )}
@@ -29,8 +33,17 @@ export function Statements({ of, more = [] }: Props) {
   )
 }
 
+const isSame = (one: Proof | undefined, other: Proof | undefined): boolean =>
+  Boolean(one?.quote) && one?.url === other?.url && one?.quote === other?.quote
+
+type RowProps = {
+  claim: Claim
+  /** Whether the claim above has the same first proof. */
+  isRepeated: boolean
+}
+
 /** A claim with its first proof in view. The other proofs unfold. */
-function ClaimRow({ claim: { fact, value, state, confidence, proofs } }: { claim: Claim }) {
+function ClaimRow({ claim: { fact, value, state, confidence, proofs }, isRepeated }: RowProps) {
   const [first, ...others] = proofs
   return (
     <div className="claim">
@@ -42,7 +55,8 @@ function ClaimRow({ claim: { fact, value, state, confidence, proofs } }: { claim
           </span>
           {state && <Badge state={state} />}
         </span>
-        {first && <FirstProof of={first} />}
+        {first && !isRepeated && <FirstProof of={first} />}
+        {isRepeated && <p className="proof small quiet">in the same words</p>}
         {others.length > 0 && (
           <details className="small">
             <summary>{others.length === 1 ? '1 more source' : `${others.length} more sources`}</summary>

@@ -1,5 +1,6 @@
 import { Choice } from '../shared/choice'
 import { Field } from '../shared/field'
+import { exampleOf } from './example_of'
 import type { Json } from './operations'
 
 type Props = {
@@ -27,14 +28,21 @@ export function OperationField({ name, schema, required, value, onChange }: Prop
       />
     )
   const isScalar = ['string', 'integer', 'number'].includes([schema.type].flat()[0])
+  if (isScalar)
+    return (
+      <Field label={label} hint={schema.description} value={value} onChange={onChange} autoComplete="off" />
+    )
   return (
-    <Field
-      label={label}
-      hint={[schema.description, isScalar ? '' : 'JSON'].filter(Boolean).join(' ')}
-      rows={isScalar ? undefined : Math.min(8, Math.max(2, value.split('\n').length))}
-      value={value}
-      onChange={onChange}
-      autoComplete="off"
-    />
+    <div className="json-field">
+      <Field
+        label={label}
+        hint={[schema.description, 'JSON'].filter(Boolean).join(' ')}
+        rows={Math.min(8, Math.max(2, value.split('\n').length))}
+        value={value}
+        onChange={onChange}
+        placeholder={JSON.stringify(exampleOf(schema))}
+        autoComplete="off"
+      />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Bench } from '../shared/bench'
 import { WithCode } from '../shared/with_code'
 import { Method } from './method'
 import { OperationField } from './operation_field'
-import { readForm, startOf } from './operation_values'
+import { fieldsOf, readForm, startOf } from './operation_values'
 import { callOf, type Operation } from './operations'
 import { Response } from './response'
 import { RunForm } from './run_form'
@@ -11,8 +11,9 @@ import { useSend } from './send_call'
 
 /** The form of an operation, filled with its recorded example, and the response. */
 export function OperationForm({ operation }: { operation: Operation }) {
-  const { method, path, summary, description, scope, parameters, properties, hasBody, required } = operation
+  const { method, path, summary, description, scope, parameters, properties, hasBody } = operation
   const [values, setValues] = useState(() => startOf(operation))
+  const [{ shown, folded }] = useState(() => fieldsOf(operation, values))
   const set = (name: string) => (text: string) => setValues((now) => ({ ...now, [name]: text }))
   const send = useSend()
   const { call, problem } = readForm(operation, values)
@@ -31,26 +32,19 @@ export function OperationForm({ operation }: { operation: Operation }) {
         call={callOf(operation, call)}
         form={
           <RunForm call={callOf(operation, call)} send={send} disabled={problem !== null}>
-            {parameters.map((one) => (
-              <OperationField
-                key={one.name}
-                name={one.name}
-                schema={{ ...one.schema, description: one.description ?? one.schema.description }}
-                required={one.in === 'path'}
-                value={values[`${one.in} ${one.name}`]}
-                onChange={set(`${one.in} ${one.name}`)}
-              />
+            {shown.map(({ key, ...one }) => (
+              <OperationField key={key} {...one} value={values[key]} onChange={set(key)} />
             ))}
-            {Object.entries(properties ?? {}).map(([name, schema]) => (
-              <OperationField
-                key={name}
-                name={name}
-                schema={schema}
-                required={required.includes(name)}
-                value={values[`body ${name}`]}
-                onChange={set(`body ${name}`)}
-              />
-            ))}
+            {folded.length > 0 && (
+              <details>
+                <summary>{folded.length === 1 ? '1 more field' : `${folded.length} more fields`}</summary>
+                <div className="stack">
+                  {folded.map(({ key, ...one }) => (
+                    <OperationField key={key} {...one} value={values[key]} onChange={set(key)} />
+                  ))}
+                </div>
+              </details>
+            )}
             {hasBody && !properties && (
               <OperationField name="Body" schema={{}} required value={values.body} onChange={set('body')} />
             )}

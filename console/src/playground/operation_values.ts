@@ -12,6 +12,31 @@ export function startOf({ parameters, properties, example }: Operation): Texts {
   return texts
 }
 
+type FieldOf = { key: string; name: string; schema: Json; required: boolean }
+
+/** The first fields of a body are its most used ones, such as the query of a search. */
+const FIRST = 2
+
+/**
+ * Returns the fields of an operation, required ones first. Folds later optional fields that the
+ * example leaves empty.
+ */
+export function fieldsOf({ parameters, properties, required }: Operation, texts: Texts) {
+  const fields: FieldOf[] = [
+    ...parameters.map(({ in: place, name, schema, description }) => ({
+      ...{ key: `${place} ${name}`, name, required: place === 'path' },
+      schema: { ...schema, description: description ?? schema.description },
+    })),
+    ...Object.entries(properties ?? {}).map(([name, schema]) => ({
+      ...{ key: `body ${name}`, name, schema, required: required.includes(name) },
+    })),
+  ]
+  const ordered = fields.toSorted((a, b) => Number(b.required) - Number(a.required))
+  const isShown = (field: FieldOf) =>
+    field.required || texts[field.key] !== '' || fields.indexOf(field) < FIRST
+  return { shown: ordered.filter(isShown), folded: ordered.filter((field) => !isShown(field)) }
+}
+
 /** Returns the values of a form. `problem` names a field that cannot be read. */
 export function readForm(
   { parameters, properties, hasBody }: Operation,

@@ -58,8 +58,8 @@ function Choose({ operations, open }: { operations: readonly Operation[]; open: 
         {count(shown.length)} of {count(operations.length)} operations
       </p>
       {tags.map((tag) => (
-        <section key={tag} aria-label={tag}>
-          <h3>{tag}</h3>
+        <details key={tag} open>
+          <summary>{tag}</summary>
           <ul>
             {shown
               .filter((operation) => operation.tag === tag)
@@ -68,7 +68,7 @@ function Choose({ operations, open }: { operations: readonly Operation[]; open: 
                   <Link
                     to="."
                     search={{ tab: 'all', op: id } as never}
-                    title={`${method.toUpperCase()} ${path}`}
+                    title={`${summary}: ${method.toUpperCase()} ${path}`}
                     aria-current={id === open ? 'true' : undefined}
                     className="operation-link"
                     resetScroll={false}
@@ -81,7 +81,7 @@ function Choose({ operations, open }: { operations: readonly Operation[]; open: 
                 </li>
               ))}
           </ul>
-        </section>
+        </details>
       ))}
     </nav>
   )

@@ -34,10 +34,16 @@ export function PeopleFound({ response }: { response: SearchResponse }) {
               </ActionButton>
             ),
           },
-          { title: 'Title', sort: 'title', value: ({ person }) => person.title ?? null },
+          { title: 'Job title', sort: 'title', value: ({ person }) => person.title ?? null },
           { title: 'Company', sort: 'company', value: ({ person }) => person.company ?? null },
-          { title: 'Location', cell: ({ person }) => person.location },
-          { title: 'Score', number: true, cell: ({ score }) => score.toFixed(2) },
+          {
+            title: 'Location',
+            cell: ({ person: { location } }) => (
+              <span className="one-line" title={location ?? undefined}>
+                {location}
+              </span>
+            ),
+          },
         ]}
       />
       <Window title={open?.person.name ?? ''} isOpen={open !== null} onClose={() => setOpen(null)} wide>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { CostAfter } from '../billing/cost'
+import { WhyEmpty } from '../datasets/why_empty_rows'
 import { Badge } from '../shared/badge'
 import { CodeBlock } from '../shared/code_block'
 import { Failure } from '../shared/failure'
 import { milliseconds } from '../shared/format'
 import { Json } from '../shared/json'
-import { Warnings } from '../shared/warnings'
 import { problemOf, type useSend } from './send_call'
 
 type Props = {
@@ -33,8 +33,11 @@ export function Response({ of: { data: answer, error }, children }: Props) {
       <Failure of={problem} />
       {children && !problem ? (
         <>
-          <Warnings of={(body as { meta?: { warnings?: string[] } }).meta?.warnings} />
           {children(body)}
+          <WhyEmpty
+            warnings={(body as { meta?: { warnings?: string[] } }).meta?.warnings ?? []}
+            summary="Why the response has less than asked for"
+          />
           <Json title="Response as JSON" value={body} isCard={false} />
         </>
       ) : (

@@ -10,7 +10,7 @@ const TYPES = [
 ] as const
 
 const LABELS: Record<(typeof CONDITIONS)[number], [name: string, example: string]> = {
-  title: ['Title', 'product manager, head of product'],
+  title: ['Job title', 'product manager, head of product'],
   company: ['Company', 'Acme, Example Corp'],
   location: ['Location', 'Berlin, "Paris, France"'],
   seniority: ['Seniority', 'senior, director, vp'],

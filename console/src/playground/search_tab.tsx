@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CostBefore, usePrices } from '../billing/cost'
-import { Bench } from '../shared/bench'
 import { Notice } from '../shared/notice'
 import { postOf } from '../shared/request_code'
 import { PeopleFound } from './people_found'
@@ -11,6 +10,7 @@ import { RunForm } from './run_form'
 import { SearchFields } from './search_fields'
 import { bodyOf, formOf, needsEvidence } from './search_form'
 import { useSend } from './send_call'
+import { Tryout } from './tryout'
 
 /** Builds a search, sends it and shows the results. */
 export default function SearchTab() {
@@ -23,7 +23,7 @@ export default function SearchTab() {
   const call = postOf('search', '/v1/search', body)
   const readsEvidence = form.type === 'auto' || form.type === 'deep'
   return (
-    <Bench
+    <Tryout
       call={call}
       form={
         <RunForm
@@ -43,6 +43,6 @@ export default function SearchTab() {
       {send.isSuccess || send.isError ? (
         <Response of={send}>{(response) => <PeopleFound response={response} />}</Response>
       ) : null}
-    </Bench>
+    </Tryout>
   )
 }

@@ -3,9 +3,9 @@ import type { Result } from './search_state'
 import { nameOfPath } from './filters'
 
 const FACTS = [
-  ['Title', 'title'],
+  ['Job title', 'title'],
   ['Company', 'company'],
-  ['Place', 'location'],
+  ['Location', 'location'],
   ['Profile', 'pronet'],
 ] as const
 

@@ -10,9 +10,9 @@ export type SearchFilters = { [F in NamedFilter]?: Values } & {
 }
 
 export const LABELS: Record<NamedFilter, string> = {
-  title: 'Title',
+  title: 'Job title',
   company: 'Company',
-  location: 'Place',
+  location: 'Location',
   seniority: 'Seniority',
   industry: 'Industry',
 }

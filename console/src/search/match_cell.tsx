@@ -1,4 +1,6 @@
+import { DocumentTextIcon } from '@heroicons/react/16/solid'
 import { EvidenceLine } from '../shared/evidence_line'
+import { isWeb } from '../shared/proof'
 import { Marked } from './marked'
 import type { Match } from './proofs'
 import type { Result, SearchResponse } from './search_state'
@@ -11,14 +13,23 @@ type Props = {
 
 /** What supports a condition for a person, in a line. */
 export function MatchCell({ of, mark }: Props) {
-  const { words, isMatch, proofs } = of
+  const { words, isMatch, isQuote, proofs } = of
   if (words === null && proofs.length === 0) return <span className="quiet">–</span>
+  const isProven = isQuote || proofs.some(({ url }) => isWeb(url))
   return (
-    <EvidenceLine verdict={isMatch ? 'yes' : undefined} proofs={proofs}>
+    <EvidenceLine verdict={isMatch && isProven ? 'yes' : undefined} proofs={proofs}>
+      {isMatch && !isProven && <RecordMark />}
       <Words of={of} mark={mark} />
     </EvidenceLine>
   )
 }
+
+/** Marks what only a record without a page states, such as a row of an imported file. */
+const RecordMark = () => (
+  <span className="record-mark" role="img" aria-label="record" title="A record states it. No page does.">
+    <DocumentTextIcon width={14} aria-hidden="true" />
+  </span>
+)
 
 /** A fact that no condition asks for, with its source. */
 export function FactCell({ of, mark }: Props) {

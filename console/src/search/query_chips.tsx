@@ -3,9 +3,9 @@ import type { Criterion } from './parse'
 import { isFilter, spelled } from './query_words'
 
 const KINDS: Record<Criterion['filter'], string> = {
-  title: 'Role',
+  title: 'Job title',
   company: 'Company',
-  location: 'Place',
+  location: 'Location',
   seniority: 'Seniority',
   industry: 'Industry',
   name: 'Name',

@@ -1,11 +1,9 @@
-import { Checkbox } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { useSlug } from '../api/session'
-import { Avatar } from '../shared/avatar'
 import { type Column, Table } from '../shared/table'
 import { FactCell, MatchCell, SnippetCell } from './match_cell'
+import { idsOf, type Row, rowsOf } from './namesakes'
 import { useCriteria } from './parse'
+import { PersonCell } from './person_cell'
 import { matchOf } from './proofs'
 import type { SearchState, SearchResponse, Result } from './search_state'
 import { useEvidence } from './use_evidence'
@@ -26,7 +24,6 @@ const ROWS = '.results tbody tr'
  * move between people, Enter opens one, and x selects one.
  */
 export function ResultTable({ search: now, response, results, selected, onSelect }: Props) {
-  const workspace = useSlug()
   // The user can edit the query afterwards; the columns stay those of the search.
   const [search] = useState(now)
   const criteria = useCriteria(search.like ? '' : (search.q ?? ''))
@@ -34,23 +31,23 @@ export function ResultTable({ search: now, response, results, selected, onSelect
   const known = useEvidence(response.data.results.map(({ person }) => person.person_id))
   const match = (why: Why, result: Result) =>
     matchOf(why, { result, response, known: known.get(result.person.person_id) })
-  const columns: Column<Result>[] = conditions.map((why) => ({
+  const columns: Column<Row>[] = conditions.map((why) => ({
     title: why.title,
-    cell: (result) => <MatchCell of={match(why, result)} mark={why.words} />,
+    cell: ({ result }) => <MatchCell of={match(why, result)} mark={why.words} />,
   }))
   if (!conditions.some(({ fact }) => fact === 'location'))
     columns.push({
-      title: 'Place',
+      title: 'Location',
       sort: 'place',
-      value: ({ person }) => person.location ?? null,
-      cell: (result) => <FactCell of={match(PLACE, result)} mark={[]} />,
+      value: ({ result }) => result.person.location ?? null,
+      cell: ({ result }) => <FactCell of={match(PLACE, result)} mark={[]} />,
     })
   if (conditions.length === 0 || (hasOthers(criteria) && response.data.grounding))
-    columns.push({ title: 'Why', cell: (result) => <SnippetCell of={result} response={response} /> })
-  const toggle = (id: string) => {
-    const next = new Set(selected)
-    if (!next.delete(id)) next.add(id)
-    onSelect(next)
+    columns.push({ title: 'Why', cell: ({ result }) => <SnippetCell of={result} response={response} /> })
+  const isSelected = (row: Row) => idsOf(row).every((id) => selected.has(id))
+  const toggle = (row: Row) => {
+    const [ids, chosen] = [new Set(idsOf(row)), [...selected]]
+    onSelect(new Set(isSelected(row) ? chosen.filter((id) => !ids.has(id)) : [...chosen, ...ids]))
   }
   const press = (event: KeyboardEvent) => {
     const row = (event.target as Element).closest('tr')
@@ -67,34 +64,16 @@ export function ResultTable({ search: now, response, results, selected, onSelect
     <div className="results" onKeyDown={press}>
       <Table
         caption="People found"
-        items={results}
-        idOf={({ person }) => person.person_id}
+        items={rowsOf(results)}
+        idOf={({ result }) => result.person.person_id}
         empty=""
         isWhole
         columns={[
           {
             title: 'Person',
             sort: 'name',
-            value: ({ person }) => person.name ?? null,
-            cell: ({ person }) => (
-              <span className="person">
-                <Checkbox
-                  size="xs"
-                  aria-label={`Select ${person.name}`}
-                  checked={selected.has(person.person_id)}
-                  onChange={() => toggle(person.person_id)}
-                />
-                <Avatar name={person.name} />
-                <span className="who">
-                  <Link to="/w/$workspace/people/$person" params={{ workspace, person: person.person_id }}>
-                    {person.name ?? 'Unnamed'}
-                  </Link>
-                  <span className="position quiet">
-                    {[person.title, person.company].filter(Boolean).join(' at ')}
-                  </span>
-                </span>
-              </span>
-            ),
+            value: ({ result }) => result.person.name ?? null,
+            cell: (row) => <PersonCell row={row} isSelected={isSelected(row)} onToggle={() => toggle(row)} />,
           },
           ...columns,
         ]}

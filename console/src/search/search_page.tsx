@@ -10,13 +10,9 @@ import { isStarted, newRun, useSearchState } from './search_state'
 import { SearchForm } from './search_form'
 import { useSearchResponse } from './use_search'
 import { SearchResults } from './search_results'
+import { SearchStart } from './search_start'
+import { useRecent } from './recent_searches'
 import { LikeNotice } from './like_notice'
-
-const EXAMPLES = [
-  ['product managers in Berlin', 'A role and a place. Each becomes a column with what proves it.'],
-  ['nurses in Texas', 'A place of any size: a city, a state or a country.'],
-  ['founders of climate companies', 'What a company does, ranked by meaning.'],
-] as const
 
 /** Searches for people, and shows the results with actions on them. */
 export function SearchPage() {
@@ -25,6 +21,7 @@ export function SearchPage() {
   const { run } = search
   const { search_price } = usePrices().data ?? {}
   const isOld = run !== undefined && !isStarted(run) && !response.data && Boolean(search_price)
+  useRecent(search, response.data)
   useEffect(() => {
     if (!run) document.querySelector<HTMLElement>('main input[name=query]')?.focus({ preventScroll: true })
   }, [run])
@@ -45,23 +42,7 @@ export function SearchPage() {
         {response.data && (
           <SearchResults key={run} search={search} response={response.data} change={change} />
         )}
-        {!run && !search.like && !search.q && (
-          <>
-            <p className="quiet">
-              Describe people in a sentence. The chips show how kith reads it; press one to turn it into a
-              filter.
-            </p>
-            <ul className="examples-list" aria-label="Examples">
-              {EXAMPLES.map(([q, note]) => (
-                <li key={q}>
-                  <button type="button" onClick={() => change({ q })}>
-                    <strong>{q}</strong> <span className="quiet small">{note}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {!run && !search.like && !search.q && <SearchStart change={change} isFree={search_price === 0} />}
       </section>
     </Page>
   )

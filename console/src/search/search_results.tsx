@@ -3,6 +3,7 @@ import { CostAfter } from '../billing/cost'
 import { count } from '../shared/format'
 import { Warnings } from '../shared/warnings'
 import type { SearchState, SearchResponse } from './search_state'
+import { MoreResults, mayHaveMore } from './more_results'
 import { NothingFound } from './nothing_found'
 import { ProveOffer } from './prove_offer'
 import { hasEvidence } from './proofs'
@@ -36,6 +37,7 @@ export function SearchResults({ search, response, change }: Props) {
         />
         <div className="row">
           <p className="quiet" role="status">
+            {mayHaveMore(search, response.data.results.length) && 'first '}
             {count(results.length)} {results.length === 1 ? 'person' : 'people'}
           </p>
           {!isProven && !search.like && <ProveOffer search={search} change={change} />}
@@ -49,6 +51,7 @@ export function SearchResults({ search, response, change }: Props) {
         selected={selected}
         onSelect={setSelected}
       />
+      <MoreResults search={search} found={response.data.results.length} change={change} />
     </>
   )
 }

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useApiCall } from '../api/call'
 import { useSlug } from '../api/session'
 import { CostBefore } from '../billing/cost'
-import { BUILT_IN } from '../datasets/columns'
+import { ChooseColumns } from '../datasets/builder/choose_columns'
 import { maximumCost } from '../datasets/dataset_form'
 import type { NewDataset } from '../datasets/datasets'
 import { ActionForm } from '../shared/action_form'
-import { Checks } from '../shared/checks'
 import type { Result } from './search_state'
 
 /** Creates a dataset with a row per person. Shows the price first. */
@@ -37,7 +36,7 @@ export default function ToDataset({ people }: { people: readonly Result[] }) {
         create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
       }
     >
-      <Checks label="Columns to fill" options={BUILT_IN.person} value={columns} onChange={setColumns} />
+      <ChooseColumns type="person" value={columns} onChange={setColumns} />
       <CostBefore most={maximumCost(body)} />
     </ActionForm>
   )

@@ -20,9 +20,9 @@ export type Why = {
 }
 
 /** The place of a person, if no condition asks for it. */
-export const PLACE: Why = { key: 'place', title: 'Place', fact: 'location', words: [], isRequired: false }
+export const PLACE: Why = { key: 'place', title: 'Location', fact: 'location', words: [], isRequired: false }
 
-const NAMES: Record<Fact, string> = { title: 'Role', company: 'Company', location: 'Place' }
+const NAMES: Record<Fact, string> = { title: 'Job title', company: 'Company', location: 'Location' }
 
 /** What of a person shows each kind of condition. */
 const FACT_OF: Partial<Record<Criterion['filter'], Fact>> = {

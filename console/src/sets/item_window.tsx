@@ -9,6 +9,7 @@ import { Badge } from '../shared/badge'
 import { Evidence, OutLink } from '../shared/evidence'
 import { Window } from '../shared/window'
 import { isSaved, ItemBadge, nameOf } from './item_badge'
+import { sentence } from './sentence'
 import { ExcludeButton } from './exclude_button'
 import type { Item, SetData } from './sets'
 
@@ -27,7 +28,7 @@ export function ItemWindow({ set, item, steps, onClose }: Props) {
             .map(({ id, description, required, verdict, evidence }) => (
               <section key={id} aria-label={description}>
                 <h3>
-                  {description} <Badge state={verdict} />
+                  {sentence(description)} <Badge state={verdict} />
                 </h3>
                 {!required && <p className="quiet">Informational: this criterion rejects nobody.</p>}
                 <Evidence proofs={evidence} />
@@ -40,11 +41,11 @@ export function ItemWindow({ set, item, steps, onClose }: Props) {
           )}
           {item.enrichments.map(({ id, description, ...cell }) => (
             <section key={id} aria-label={description}>
-              <h3>{description}</h3>
+              <h3>{sentence(description)}</h3>
               <Answer cell={cell as Cell} />
               <Evidence proofs={cell.evidence} />
               <details>
-                <summary>Votes for {description}</summary>
+                <summary>{`Votes for “${description}”`}</summary>
                 <Explanation of={{ set: set.id, item: item.id, column: id }} proofs={cell.evidence} />
               </details>
             </section>

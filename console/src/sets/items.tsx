@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useIsAdmin } from '../api/session'
+import { MarksLegend } from '../datasets/marks_legend'
 import { Failure } from '../shared/failure'
 import { Filter } from '../shared/filter'
 import { Loaded } from '../shared/loaded'
@@ -12,6 +13,7 @@ import { useAllItems } from './all_items'
 import { useExclusion } from './exclude_button'
 import { stateOf } from './item_badge'
 import { ItemWindow } from './item_window'
+import { sentence } from './sentence'
 import { columnsOf, criteriaOf } from './set_columns'
 import type { Item, SetData } from './sets'
 import { SHOWN } from './shown'
@@ -88,6 +90,7 @@ function People({ set, items, actions }: Props & { items: readonly Item[] }) {
               : 'No people. Add a search to find some.'
         }
       />
+      <MarksLegend hasVerdicts />
       <ItemWindow
         set={set}
         item={opened}
@@ -107,6 +110,6 @@ const verdictsOf = (criteria: readonly { description: string }[]) =>
   criteria.flatMap(({ description }, i) =>
     ['yes', 'unclear', 'no'].map((verdict) => ({
       value: `${verdict}-${i}`,
-      text: `${description}: ${verdict}`,
+      text: `${sentence(description)}: ${verdict}`,
     }))
   )

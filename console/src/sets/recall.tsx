@@ -1,6 +1,6 @@
 import { Table } from '../shared/table'
 import { Progress } from '../shared/progress'
-import { count, share } from '../shared/format'
+import { count } from '../shared/format'
 import type { SetData } from './sets'
 
 type Recall = NonNullable<SetData['recall']>
@@ -25,13 +25,19 @@ const REASONS = {
   not_all_verified: 'the search stopped before it verified every candidate.',
 }
 
-/** The share of the matching people that a Set has, in short. */
-export function completenessOf(recall: SetData['recall']): { value: string; note: string } {
-  const total = recall?.estimated_total ?? null
-  if (!recall || total === null) return { value: '–', note: recall ? 'not estimable' : 'not estimated yet' }
+/** How many people match, as far as searches can tell. `why` says why there is no number. */
+export type Estimate = { range: string; about: string; why: null } | { range: '–'; about: '–'; why: string }
+
+/** The number of people who match: its bounds at a probability of 90 %, and its likeliest value. */
+export function estimateOf(recall: SetData['recall']): Estimate {
+  const none = (why: string): Estimate => ({ range: '–', about: '–', why })
+  if (!recall) return none('not estimated yet')
+  const { estimated_total: total, low, high } = recall
+  if (total === null || high === null) return none('cannot be estimated')
   return {
-    value: share(recall.found / Math.max(1, total)),
-    note: `${count(recall.found)} of about ${count(total)}`,
+    range: low === high ? count(high) : `${count(low)} to ${count(high)}`,
+    about: low === high ? count(total) : `about ${count(total)}`,
+    why: null,
   }
 }
 
@@ -39,7 +45,6 @@ export function completenessOf(recall: SetData['recall']): { value: string; note
 export function Completeness({ recall, saved }: { recall: SetData['recall']; saved: number }) {
   if (!recall) return saved > 0 ? <SavedOnly saved={saved} /> : null
   const rows = recall.overlap.map((row) => ({ ...row, id: row.finders.join(' ') }))
-  const most = Math.max(...rows.map(({ people }) => people))
   return (
     <>
       <h2>Completeness</h2>
@@ -60,7 +65,7 @@ export function Completeness({ recall, saved }: { recall: SetData['recall']; sav
               cell: ({ finders, people }) => (
                 <Progress
                   label={finders.map((name) => FINDERS[name]).join(' and ')}
-                  of={most}
+                  of={recall.found}
                   done={people}
                 />
               ),
@@ -98,8 +103,10 @@ function summary(recall: Recall, saved: number): string {
   return `${savedText(saved)} The search found nobody else who matches, so kith cannot estimate how many are missing.`
 }
 
-function estimate({ found, estimated_total: total, low, high, reason }: Recall): string {
+function estimate(recall: Recall): string {
+  const { found, estimated_total: total, low, high, reason } = recall
   if (total === null || high === null)
     return `Found ${count(found)}. The total cannot be estimated: ${reason ? REASONS[reason] : ''}`
-  return `Found ${count(found)} of about ${count(total)} matching people in reach (${share(found / Math.max(1, total))}). The total is between ${count(low)} and ${count(high)} with a probability of 90 %.`
+  if (low === high) return `Found ${count(found)} of ${count(total)} matching people in reach.`
+  return `Found ${count(found)} of about ${count(total)} matching people in reach. The total is between ${count(low)} and ${count(high)} with a probability of 90 %.`
 }

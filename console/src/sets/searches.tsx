@@ -1,6 +1,6 @@
 import { count } from '../shared/format'
 import { Table } from '../shared/table'
-import { Warnings } from '../shared/warnings'
+import { sentence } from './sentence'
 import type { SetData } from './sets'
 
 const REASONS = {
@@ -10,12 +10,11 @@ const REASONS = {
   complete: 'complete enough',
 }
 
-/** The searches of a Set with their criteria, results and warnings. */
+/** The searches of a Set with their criteria and results. */
 export function Searches({ searches }: { searches: SetData['searches'] }) {
   return (
     <>
       <h2>Searches</h2>
-      <Warnings of={[...new Set(searches.flatMap(({ warnings = [] }) => warnings))]} />
       <Table
         caption="Searches"
         items={searches}
@@ -28,7 +27,7 @@ export function Searches({ searches }: { searches: SetData['searches'] }) {
               <ul className="list plain">
                 {criteria.map(({ id, description, required }) => (
                   <li key={id}>
-                    {description}
+                    {sentence(description)}
                     {!required && <span className="quiet"> (informational)</span>}
                   </li>
                 ))}

@@ -8,6 +8,7 @@ import { Mark } from '../shared/sheet/mark'
 import { Rate } from '../shared/sheet/rate'
 import { TwoLines } from '../shared/sheet/two_lines'
 import { nameOf, stateOf } from './item_badge'
+import { sentence } from './sentence'
 import type { Item, SetData } from './sets'
 import { VerdictCell } from './verdict_cell'
 
@@ -38,13 +39,15 @@ export function columnsOf(
 ): SheetColumn<Item>[] {
   const criteria = criteriaOf(set)
   const width = criteria.length === 1 ? VERDICTS_WIDTH.one : VERDICTS_WIDTH.several
+  const values = set.enrichments.map(valueColumn)
+  // A fact that is also a column of the user stands there once, with its evidence.
+  const facts = FACTS.filter(({ title }) => values.every((column) => column.title !== title))
   return [
     PERSON,
     ...(hasStates ? [STATE] : []),
     ...criteria.map((criterion, i) => criterionColumn(criterion, i, width)),
-    ...set.enrichments.map(valueColumn),
-    factColumn('company', 'Company'),
-    factColumn('location', 'Place'),
+    ...values,
+    ...facts,
   ]
 }
 
@@ -91,7 +94,7 @@ function criterionColumn(
   const find = (item: Item) => item.criteria.find((one) => one.description === description)
   return {
     key: `criterion_${index}`,
-    title: description,
+    title: sentence(description),
     note: all > 0 && <Rate of={yes / all}>{`${share(yes / all)} yes, ${yes} of ${all}`}</Rate>,
     width,
     cell: (item) => {
@@ -103,7 +106,7 @@ function criterionColumn(
       return (
         found && (
           <>
-            <Mark state={found.verdict} /> {description}
+            <Mark state={found.verdict} /> {sentence(description)}
             <Evidence proofs={found.evidence} />
           </>
         )
@@ -120,7 +123,7 @@ function valueColumn({ id, description }: SetData['enrichments'][number]): Sheet
   const find = (item: Item) => item.enrichments.find((one) => one.id === id)
   return {
     key: id,
-    title: description,
+    title: sentence(description),
     width: 200,
     cell: (item) => {
       const cell = find(item)
@@ -144,3 +147,5 @@ const factColumn = (field: 'company' | 'location', title: string): SheetColumn<I
   cell: ({ person }) => person?.[field],
   value: ({ person }) => person?.[field] ?? null,
 })
+
+const FACTS = [factColumn('company', 'Company'), factColumn('location', 'Location')]

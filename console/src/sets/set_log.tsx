@@ -1,5 +1,6 @@
 import type { StreamedEvent } from '../shared/events'
 import { When } from '../shared/when'
+import { sentence } from './sentence'
 import type { Item, SetData } from './sets'
 
 export type Message = { created_at: string; data: unknown }
@@ -34,7 +35,7 @@ export function inWords(name: string, data: unknown): string {
   if (name === 'set.item.enriched') {
     const last = item.enrichments?.at(-1)
     return last
-      ? `${last.description} of ${who}: ${last.value ?? last.status.replace('_', ' ')}`
+      ? `${sentence(last.description)} of ${who}: ${last.value ?? last.status.replace('_', ' ')}`
       : `${who} has a new value`
   }
   if (name === 'set.search.completed') return 'A search finished'

@@ -15,6 +15,7 @@ import { SetLog } from './set_log'
 import { useSetStream } from './set_stream'
 import { savedOf, type SetDetails, titleOf, useSet } from './sets'
 import { SetTiles } from './set_tiles'
+import { WhyLeftOut } from './why_left_out'
 
 export function SetPage() {
   const { set: id } = useParams({ from: '/w/$workspace/sets/$set' })
@@ -55,6 +56,7 @@ function Details({ details }: { details: SetDetails }) {
           </>
         }
       />
+      <WhyLeftOut details={details} />
       <Completeness recall={set.recall} saved={savedOf(set)} />
       <Searches searches={set.searches} />
       <SetLog events={events} />
@@ -79,12 +81,6 @@ function About({ of: { set, run_id, shared } }: { of: SetDetails }) {
           <Link to="/w/$workspace/runs/$run" params={{ workspace, run: run_id }}>
             Open the current run
           </Link>
-        </>
-      )}
-      {!run_id && set.status === 'completed' && (
-        <>
-          {' · '}
-          <span>no work remains</span>
         </>
       )}
       {shared && ' · shared by a link'}

@@ -4,6 +4,7 @@ import { Avatar } from '../shared/avatar'
 import { credits } from '../billing/cost'
 import { Failure } from '../shared/failure'
 import { useSettled } from '../shared/settled'
+import { sentence } from './sentence'
 import { useSetPreview } from './use_set_preview'
 
 const SHOWN = 6
@@ -18,10 +19,14 @@ export function SetPreview({ body }: { body: ApiBody<'/v1/sets/preview'> }) {
   const { people, error, price, isFree } = useInstantPeople(query, { number: SHOWN })
   const { preview } = useSetPreview(body)
   const columns = [
-    ...(preview?.criteria ?? []).map(({ id, description }) => ({ id, text: description, cell: 'to check' })),
+    ...(preview?.criteria ?? []).map(({ id, description }) => ({
+      id,
+      text: sentence(description),
+      cell: 'to check',
+    })),
     ...(body.enrichments ?? []).map(({ description }) => ({
       id: description,
-      text: description,
+      text: sentence(description),
       cell: 'to find',
     })),
   ]

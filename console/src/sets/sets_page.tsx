@@ -5,8 +5,9 @@ import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
-import { completenessOf } from './recall'
+import { estimateOf } from './recall'
 import { criteriaOf } from './set_columns'
+import { sentence } from './sentence'
 import { type SetData, titleOf, useSets } from './sets'
 
 export function SetsPage() {
@@ -48,7 +49,7 @@ export function SetsPage() {
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
           { title: 'Admitted', sort: 'admitted', cell: (set) => <Admitted of={set} /> },
           { title: 'Checked', number: true, cell: ({ items }) => count(items.admitted + items.rejected) },
-          { title: 'Completeness', cell: ({ recall }) => <Complete of={recall} /> },
+          { title: 'People who match', cell: ({ recall }) => <Exist of={recall} /> },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
@@ -59,7 +60,7 @@ export function SetsPage() {
 /** The criteria and the columns of a Set, in a line. */
 function contentsOf({ searches, enrichments }: SetData): string {
   const criteria = criteriaOf({ searches }).map(({ description }) => description)
-  return [...criteria, ...enrichments.map(({ description }) => description)].join(' · ')
+  return [...criteria, ...enrichments.map(({ description }) => description)].map(sentence).join(' · ')
 }
 
 function Admitted({ of: { items, searches } }: { of: SetData }) {
@@ -72,11 +73,12 @@ function Admitted({ of: { items, searches } }: { of: SetData }) {
   )
 }
 
-function Complete({ of }: { of: SetData['recall'] }) {
-  const { value, note } = completenessOf(of)
+/** How many people match, whether found or not. */
+function Exist({ of }: { of: SetData['recall'] }) {
+  const { about, range, why } = estimateOf(of)
   return (
-    <span>
-      {value} <span className="quiet small">{note}</span>
+    <span title={why ?? `between ${range}, with a probability of 90 %`} className={why ? 'quiet' : undefined}>
+      {about}
     </span>
   )
 }

@@ -63,6 +63,7 @@ test.group('console: imports', () => {
     assert.deepInclude(preview, { read: 3, written: 2, rejected: 1, whole: true })
     assert.deepInclude(preview.samples[0], { name: 'Ada Byron', title: 'Pilot' })
     assert.equal(preview.rejects[0].line, 3)
+    assert.deepEqual(preview.rejects[0].row, { title: 'Nobody' })
     assert.equal(preview.dropped_by_field.emails, 1)
 
     const wrong = { file, kind: 'people', columns: { ...columns, Job: 'name' } }
@@ -78,6 +79,8 @@ test.group('console: imports', () => {
       started_by: one.email,
     })
     assert.equal(done.report.rejected, 1)
+    assert.deepEqual(done.report.rejects[0].row, { title: 'Nobody' })
+    assert.lengthOf(done.people, 2)
     await removed(one, file)
     const { sources } = (await one.get('/sources')).body.data
     assert.equal(sources.find(({ source }: any) => source === 'crew').person_records, 2)

@@ -63,6 +63,16 @@ test.group('console: people', (group) => {
     assert.equal((await stranger.get(`${path}brewers`)).status, 404)
   })
 
+  test('says how many people and companies searches look through', async ({ assert }) => {
+    const member = await signedIn(owner.workspace.id, 'member')
+    const path = `/workspaces/${owner.workspace.slug}/people/index`
+    const { people, companies } = (await member.get(path)).body.data
+    assert.isAbove(people, 0)
+    assert.isAtLeast(companies, 0)
+    const stranger = await signedIn((await makeKey()).workspace.id)
+    assert.equal((await stranger.get(path)).status, 404)
+  })
+
   test('shows records with sources and dates, newest first, and no contacts', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
     const { body } = await member.get(`/workspaces/${owner.workspace.slug}/people/${await found(client)}`)

@@ -93,6 +93,12 @@ test.group('console: runs', (group) => {
     assert.deepEqual((await member.get(`${runs}?kind=set`)).body.data.items, [])
     const [listed] = (await member.get(`/workspaces/${workspace.slug}/datasets`)).body.data.items
     assert.deepInclude(listed, { id: dataset, first_rows: 'tidewell.example, lanternfold.example' })
+    const { items: rows } = (await member.get(`/workspaces/${workspace.slug}/datasets/${dataset}/rows`)).body
+      .data
+    const cells = rows.flatMap((row: any) => Object.values(row.cells))
+    assert.equal(listed.cells_found, cells.filter(({ status }: any) => status === 'found').length)
+    assert.isAbove(listed.cells_found, 0)
+    assert.deepInclude(listed, { author: 'test', charged: data.charged })
     assert.lengthOf(
       (await member.get(`${runs}?kind=dataset&status=completed&sort=-charged`)).body.data.items,
       1

@@ -6,6 +6,12 @@ import { documented, priceOf } from './documented'
 
 type Props = { type: EntityType; value: readonly string[]; onChange: (keys: string[]) => void }
 
+/** The price of every column of a group, or null if they differ. */
+function onePrice(columns: readonly { key: string }[]): string | null {
+  const [price, ...others] = new Set(columns.map(({ key }) => priceOf(key)))
+  return others.length === 0 ? price : null
+}
+
 /** The documented columns in groups, with a search and the price of each found value. */
 export function ChooseColumns({ type, value, onChange }: Props) {
   const [words, setWords] = useState('')
@@ -21,10 +27,17 @@ export function ChooseColumns({ type, value, onChange }: Props) {
         <Field label="Search columns" type="search" value={words} onChange={setWords} />
         {groups.map(([group, columns]) => (
           <fieldset key={group} className="column-group">
-            <legend>{group}</legend>
+            <legend>
+              {group} {onePrice(columns) && <span className="quiet small">{onePrice(columns)} each</span>}
+            </legend>
             <div className="checks grid">
               {columns.map(({ key, text }) => (
-                <Checkbox key={key} value={key} label={text} description={`${key} · ${priceOf(key)}`} />
+                <Checkbox
+                  key={key}
+                  value={key}
+                  label={<span title={key}>{text}</span>}
+                  description={onePrice(columns) ? undefined : priceOf(key)}
+                />
               ))}
             </div>
           </fieldset>

@@ -1,7 +1,8 @@
 import { ActionButton } from '../../shared/button'
 import { count } from '../../shared/format'
 import type { NewDataset } from '../datasets'
-import { priceOf, textOf } from './documented'
+import { columnName } from '../column_names'
+import { priceOf } from './documented'
 
 const SHOWN = 5
 /** Keep the place of the examples. */
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** How the dataset would look: its first rows, with an empty cell per answer and the prices. */
-export function DatasetPreview({ body: { entity, rows, columns }, examples, onUseExamples }: Props) {
+export function DatasetPreview({ body: { rows, columns }, examples, onUseExamples }: Props) {
   const isExample = rows.length === 0
   const shown = (isExample ? (examples ?? LOADING) : rows).slice(0, SHOWN)
   return (
@@ -40,7 +41,7 @@ export function DatasetPreview({ body: { entity, rows, columns }, examples, onUs
               <th scope="col">Row</th>
               {columns.map(({ key, description }) => (
                 <th key={key} scope="col">
-                  <span className="preview-head">{description ?? textOf(entity.type, key)}</span>
+                  <span className="preview-head">{description ?? columnName(key)}</span>
                   <span className="quiet">{priceOf(key)}</span>
                 </th>
               ))}

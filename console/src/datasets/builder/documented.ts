@@ -1,52 +1,36 @@
 import { datasetMaximum } from '#domain/billing/prices'
+import { columnName } from '../column_names'
 import { BUILT_IN, type EntityType } from '../columns'
 
 type Documented = { key: string; text: string; group: string }
 
-const TEXTS: Record<string, [group: string, text: string]> = {
-  name: ['About', 'Name'],
-  title: ['About', 'Job title'],
-  company: ['About', 'Employer'],
-  location: ['About', 'Where they live'],
-  description: ['About', 'What it does'],
-  founded_year: ['About', 'Year it was founded'],
-  headquarters: ['About', 'Where its main office is'],
-  headcount: ['About', 'Number of employees'],
-  industry: ['About', 'Industry'],
-  'email.work': ['Contact', 'Work email address'],
-  'email.personal': ['Contact', 'Personal email address'],
-  phone: ['Contact', 'Phone number'],
-  website: ['Web', 'Personal website'],
-  domain: ['Web', 'Domain'],
-  page_text: ['Web', 'Text of its home page'],
-  pronet_url: ['Profiles', 'Professional network'],
-  'socials.pronet': ['Profiles', 'Professional network'],
-  'socials.microblog': ['Profiles', 'Microblog'],
-  'socials.photo': ['Profiles', 'Photos'],
-  'socials.video': ['Profiles', 'Videos'],
-  'socials.shortvideo': ['Profiles', 'Short videos'],
-  'socials.codehost': ['Profiles', 'Code host'],
-}
+/** The groups in which the builder shows columns. Social profiles are one group. */
+const GROUPS: readonly [group: string, keys: readonly string[]][] = [
+  [
+    'About',
+    [
+      ...['name', 'title', 'company', 'location', 'description', 'founded_year'],
+      ...['headquarters', 'headcount', 'industry'],
+    ],
+  ],
+  ['Contact', ['email.work', 'email.personal', 'phone']],
+  ['Web', ['website', 'domain', 'page_text']],
+]
+
+const groupOf = (key: string): string =>
+  GROUPS.find(([, keys]) => keys.includes(key))?.[0] ??
+  (key === 'pronet_url' || key.startsWith('socials.') ? 'Profiles' : 'Other')
 
 /** Returns the documented columns of a row type in groups, filtered by words. */
 export function documented(type: EntityType, words: string): [group: string, columns: Documented[]][] {
   const wanted = words.toLowerCase().split(/\s+/)
-  const all = BUILT_IN[type].map((key): Documented => {
-    const [group, text] = TEXTS[key] ?? ['Other', key]
-    return { key, text, group }
-  })
+  const all = BUILT_IN[type].map((key): Documented => ({ key, text: columnName(key), group: groupOf(key) }))
   const found = all.filter(({ key, text, group }) =>
     wanted.every((word) => `${key} ${text} ${group}`.toLowerCase().includes(word))
   )
   const groups = [...new Set(found.map(({ group }) => group))]
   return groups.map((group) => [group, found.filter((one) => one.group === group)])
 }
-
-/** The name of a documented column in words. */
-export const textOf = (type: EntityType, key: string): string =>
-  documented(type, '')
-    .flatMap(([, columns]) => columns)
-    .find((column) => column.key === key)?.text ?? key
 
 const MANY = 1_000
 

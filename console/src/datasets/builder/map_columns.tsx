@@ -26,7 +26,7 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
           </strong>
           {sheet.from && (
             <>
-              {' without a value in '}
+              {` ${sheet.from.lack} in `}
               <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: sheet.from.id }}>
                 {sheet.from.title}
               </Link>

@@ -4,12 +4,12 @@ import { useKey } from '../../api/key_in_use'
 import { type ApiResponse, useApiCall } from '../../api/call'
 import { fieldsOf } from '../../api/problem'
 import { useIsAdmin } from '../../api/session'
-import { CostBefore } from '../../billing/cost'
 import { Failure } from '../../shared/failure'
 import { count, worth } from '../../shared/format'
 import { Notice } from '../../shared/notice'
 import { Table } from '../../shared/table'
-import { isEmpty, maximumCost } from '../dataset_form'
+import { isEmpty } from '../dataset_form'
+import { columnName } from '../column_names'
 import type { NewDataset } from '../datasets'
 
 type DryRun = Extract<ApiResponse<'/v1/datasets'>['data'], { dry_run: unknown }>['dry_run']
@@ -17,7 +17,7 @@ type DryRun = Extract<ApiResponse<'/v1/datasets'>['data'], { dry_run: unknown }>
 const PAUSE_MS = 700
 const MAX_PROBLEMS = 5
 
-/** The highest price of a dataset, and the price and sources of each column from a dry run. */
+/** The price and sources of each column from a dry run, or why the service would reject the dataset. */
 export function Price({ body }: { body: NewDataset }) {
   const dryRun = useApiCall('/v1/datasets')
   // Keeps the last estimate while the next one loads, so that the layout does not move.
@@ -36,7 +36,6 @@ export function Price({ body }: { body: NewDataset }) {
   const problems = Object.entries(fieldsOf(dryRun.error))
   return (
     <>
-      <CostBefore most={maximumCost(body)} />
       {problems.length > 0 ? (
         <Notice kind="bad">
           <p>The service would reject this dataset:</p>
@@ -61,7 +60,7 @@ export function Price({ body }: { body: NewDataset }) {
             idOf={({ key }) => key}
             empty=""
             columns={[
-              { title: 'Column', field: 'key', as: 'code' },
+              { title: 'Column', cell: ({ key }) => <span title={key}>{columnName(key)}</span> },
               {
                 title: 'At most',
                 number: true,

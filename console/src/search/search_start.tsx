@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
+import { useRead } from '../api/workspace'
+import { titleOf, useSets } from '../sets/sets'
+import { ActionButton } from '../shared/button'
+import { count } from '../shared/format'
+import { When } from '../shared/when'
+import { nameOfPath } from './filters'
+import { type Recent, recentSearches } from './recent_searches'
+import { newRun, type SearchState } from './search_state'
+
+const EXAMPLES = ['product managers in Berlin', 'nurses in Texas', 'founders of climate companies']
+const SETS = 4
+
+type Props = {
+  change: (next: Partial<SearchState>) => void
+  /** Whether searches cost nothing, so that a press on an earlier one sends it. */
+  isFree: boolean
+}
+
+/** What a user does before a search: repeats an earlier one, opens a Set or tries an example. */
+export function SearchStart({ change, isFree }: Props) {
+  const recent = recentSearches(useSlug())
+  return (
+    <>
+      <p className="quiet">
+        Describe people in a sentence. The chips show how kith reads it; press one to turn it into a filter.
+      </p>
+      <section className="row" aria-label="Examples">
+        {EXAMPLES.map((q) => (
+          <ActionButton key={q} onClick={() => change({ q })}>
+            {q}
+          </ActionButton>
+        ))}
+      </section>
+      <IndexSize />
+      <div className="start-lists">
+        {recent.length > 0 && (
+          <section aria-labelledby="recent">
+            <h2 id="recent">Recent searches</h2>
+            <ul className="start-list">
+              {recent.map((one) => (
+                <li key={one.at}>
+                  <button type="button" onClick={() => change(repeated(one, isFree))}>
+                    <span>{wordsOf(one)}</span>
+                    <span className="quiet small">
+                      {`${count(one.found)} ${one.found === 1 ? 'person' : 'people'}, `}
+                      <When at={one.at} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <LatestSets />
+      </div>
+    </>
+  )
+}
+
+/** The size of the index. Keeps its place until it is read. */
+function IndexSize() {
+  const { data } = useRead('/people/index', { staleTime: Number.POSITIVE_INFINITY })
+  const text =
+    data && `Searches look through ${count(data.people)} people and ${count(data.companies)} companies.`
+  return <p className="quiet small index-size">{text}</p>
+}
+
+function LatestSets() {
+  const workspace = useSlug()
+  const sets = useSets({ limit: SETS }).data?.items ?? []
+  if (sets.length === 0) return null
+  return (
+    <section aria-labelledby="latest-sets">
+      <h2 id="latest-sets">Latest Sets</h2>
+      <ul className="start-list">
+        {sets.map((set) => (
+          <li key={set.id}>
+            <Link to="/w/$workspace/sets/$set" params={{ workspace, set: set.id }}>
+              <span>{titleOf(set)}</span>
+              <span className="quiet small">
+                {`${count(set.items.admitted)} in the Set, `}
+                <When at={set.created_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A search without a price is sent again. Another one is only filled in. */
+const repeated = ({ q, type, n, filters }: Recent, isFree: boolean): Partial<SearchState> => ({
+  ...{ q, type, n, filters },
+  run: isFree ? newRun() : undefined,
+})
+
+function wordsOf({ q, filters = {} }: Recent): string {
+  const filtered = Object.keys(filters).map(nameOfPath)
+  return [q, ...(filtered.length > 0 ? [`filtered by ${filtered.join(', ').toLowerCase()}`] : [])]
+    .filter(Boolean)
+    .join(', ')
+}
