@@ -29,6 +29,7 @@ job(
   (page, width) => createKey(page, `rotated ${width}`),
   async (user, width) => {
     await user.goTo('Keys')
+    await user.click(button(user.page, `More actions of rotated ${width}`))
     await user.click(button(user.page, `Rotate rotated ${width}`))
     await user.click(button(user.page, 'Rotate key'))
     await expect(user.page.getByLabel('The new key')).toBeVisible()
@@ -64,6 +65,7 @@ job(
   (page, width) => createKey(page, `revoked ${width}`),
   async (user, width) => {
     await user.goTo('Keys')
+    await user.click(button(user.page, `More actions of revoked ${width}`))
     await user.click(button(user.page, `Revoke revoked ${width}`))
     await user.click(button(user.page, 'Revoke key'))
     await expect(results(user.page)).toContainText('Key revoked')

@@ -85,6 +85,7 @@ test('an exceeded budget and a revoked key reject requests, and a raised budget 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Keys' }).click()
+  await page.getByRole('button', { name: 'More actions of tight key' }).click()
   await page.getByRole('button', { name: 'Revoke tight key' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(page.getByRole('status', { name: 'Results' })).toContainText('Key revoked')

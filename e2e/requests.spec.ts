@@ -72,6 +72,7 @@ test('a key gets other scopes and a new secret, and its former secret works mean
   await page.getByRole('button', { name: 'Done' }).click()
   expect((await send('/v1/account/credits', first)).status).toBe(200)
 
+  const more = page.getByRole('button', { name: 'More actions of rotating key' })
   await page.getByRole('button', { name: 'Edit rotating key' }).click()
   const edit = page.getByRole('dialog')
   await expect(edit.getByRole('checkbox', { name: /account:read/ })).toBeChecked()
@@ -81,6 +82,7 @@ test('a key gets other scopes and a new secret, and its former secret works mean
   await expect(edit).toHaveCount(0)
   expect((await send('/v1/account/credits', first)).status).toBe(403)
 
+  await more.click()
   await page.getByRole('button', { name: 'Rotate rotating key' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rotate key', exact: true }).click()
@@ -91,6 +93,7 @@ test('a key gets other scopes and a new secret, and its former secret works mean
   expect((await send('/v1/account/credits', first)).status).toBe(403)
   expect((await send('/v1/account/credits', second)).status).toBe(403)
 
+  await more.click()
   await page.getByRole('button', { name: 'Rotate rotating key' }).click()
   await page.getByLabel('The former secret still works').selectOption('Not at all: it stops now')
   await page.getByRole('button', { name: 'Rotate key', exact: true }).click()
@@ -98,11 +101,13 @@ test('a key gets other scopes and a new secret, and its former secret works mean
   expect((await send('/v1/account/credits', second)).status).toBe(401)
   await page.getByRole('button', { name: 'Done' }).click()
 
+  await more.click()
   await page.getByRole('button', { name: 'Rotate rotating key' }).click()
   await page.getByRole('button', { name: 'Rotate key', exact: true }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row', { name: /rotating key/ })
   await expect(row).toContainText('former secret works')
+  await more.click()
   await page.getByRole('button', { name: 'Revoke rotating key' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(row).toContainText('revoked')

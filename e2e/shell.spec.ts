@@ -76,9 +76,9 @@ test('G and a letter open a page, except in a field', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
 })
 
-test('the navigation shows the credits that are left, and leads to the ledger', async ({ page }) => {
+test('the navigation shows the credits that are free, and leads to the ledger', async ({ page }) => {
   await open(page, '/w/demo/members')
-  await page.getByRole('link', { name: /^Credits left [\d,]+$/ }).click()
+  await page.getByRole('link', { name: /^Credits free [\d,]+$/ }).click()
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
 })
 
@@ -107,7 +107,7 @@ for (const [device, width] of [
   test(`the actions of a table are visible on ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const [path, name] of [
-      ['/keys', 'Revoke demo'],
+      ['/keys', 'More actions of demo'],
       ['/members', 'Remove member@console.example'],
       ['/indexes', 'Rebuild people'],
     ]) {

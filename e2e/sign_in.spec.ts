@@ -28,7 +28,7 @@ test('signing in opens the requested page, and signing out closes it', async ({ 
 test('a member sees no buttons for changes', async ({ page }) => {
   await signIn(page, '/w/demo/keys', MEMBER)
   await expect(page.getByRole('rowheader', { name: /^demo/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /New key|Revoke|Edit|Rotate/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /New key|Revoke|Edit|Rotate|More actions/ })).toHaveCount(0)
   await page.goto(address('/w/demo/credits'))
   await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Grant credits' })).toHaveCount(0)

@@ -3,6 +3,7 @@ import type { EgressPolicy } from '#domain/evidence/egress'
 import { ClientDocuments } from '#domain/oauth/client_documents'
 import { EgressGuard, type Resolve } from '../egress/egress_guard.js'
 import { guardedAgent } from '../egress/guarded_agent.js'
+import { readLimited } from '../egress/read_limited.js'
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 16 * 1024
@@ -33,14 +34,8 @@ export class GuardedClientDocuments extends ClientDocuments {
         headers: { accept: 'application/json', 'user-agent': this.settings.userAgent },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const chunks: Buffer[] = []
-      let bytes = 0
-      for await (const chunk of body) {
-        bytes += chunk.length
-        if (statusCode !== 200 || bytes > MAX_BYTES) return null
-        chunks.push(chunk)
-      }
-      return JSON.parse(Buffer.concat(chunks).toString())
+      const text = await readLimited(body, statusCode === 200 ? MAX_BYTES : 0)
+      return text === null ? null : JSON.parse(text)
     } catch {
       return null
     }

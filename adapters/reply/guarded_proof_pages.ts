@@ -4,6 +4,7 @@ import { linkKey } from '#domain/people/networks/link_key'
 import { ProofPages } from '#domain/reply/proof_pages'
 import { EgressGuard, type Resolve } from '../egress/egress_guard.js'
 import { guardedAgent } from '../egress/guarded_agent.js'
+import { readLimited } from '../egress/read_limited.js'
 
 const TIMEOUT_MS = 8_000
 const MAX_BYTES = 512 * 1024
@@ -53,14 +54,7 @@ export class GuardedProofPages extends ProofPages {
         ? { location: new URL(location, url) }
         : null
     }
-    const chunks: Buffer[] = []
-    let bytes = 0
-    for await (const chunk of body) {
-      bytes += chunk.length
-      if (bytes > MAX_BYTES) return null
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks).toString()
+    return readLimited(body, MAX_BYTES)
   }
 
   close(): Promise<void> {

@@ -35,7 +35,7 @@ const budget = s
     limit: acu.nullable().describe('Limit in ACU; null if the key has no such budget'),
     used: acu,
     reserved: acu,
-    resets_at: s.string({ format: 'date-time' }),
+    resets_at: s.time(),
   })
   .named('Budget')
 
@@ -67,6 +67,6 @@ export const revokeKeyOperation = defineOperation({
   summary: 'Revoke the calling key',
   tag: 'Account',
   scope: 'account:read',
-  success: { 200: s.object({ id: s.string(), revoked_at: s.string({ format: 'date-time' }) }) },
+  success: { 200: s.object({ id: s.string(), revoked_at: s.time() }) },
   provisional: 'Returns the id of the revoked key and the time it was revoked.',
 })

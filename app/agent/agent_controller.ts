@@ -8,6 +8,7 @@ import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { requestId } from '#app/shared/http/request_id'
 import { AgentApps } from './agent_apps.js'
 import { BeginAgentRun } from './begin_run.js'
@@ -75,7 +76,7 @@ export default class AgentController {
   }
 
   #run(ctx: HttpContext, id: string): Promise<Run> {
-    return this.runs.get(ctx.auth.use('key').getUserOrFail().workspaceId, AGENT_RUN, id, new Date())
+    return this.runs.get(workspaceOf(ctx), AGENT_RUN, id, new Date())
   }
 }
 

@@ -108,8 +108,8 @@ export const listedRunData = s
     task: s.string().nullable().describe('The task; null for `connect`.'),
     acu_limit: s.integer({ min: 0 }),
     acu_used: s.integer({ min: 0 }),
-    created_at: s.string({ format: 'date-time' }),
-    completed_at: s.string({ format: 'date-time' }).nullable(),
+    created_at: s.time(),
+    completed_at: s.time().nullable(),
   })
   .named('ListedAgentRun')
 

@@ -41,8 +41,6 @@ export const agentOperation = defineOperation({
   provisional: `${STREAM} Each connection has app and status.`,
 })
 
-const params = s.object({ id: s.string({ max: 100 }) })
-
 export const listAgentRunsOperation = defineOperation({
   id: 'agent.runs.list',
   method: 'GET',
@@ -65,7 +63,6 @@ export const readAgentRunOperation = defineOperation({
     'Runs are kept for 7 days. A failed run returns its error. A completed run with response_format `markdown` returns only its output. With `Accept: text/event-stream` the response streams the events of the run after after_seq.',
   tag: 'Agent',
   scope: 'agent:chat',
-  params,
   query: s.object({
     after_seq: s
       .integerText({ min: -1 })
@@ -98,7 +95,6 @@ export const cancelAgentRunOperation = defineOperation({
     'Cancels a run that is not yet billed. Only calls already finished are charged; polling returns their outputs in artifacts. A run that has ended is unchanged.',
   tag: 'Agent',
   scope: 'agent:chat',
-  params,
   success: { 200: runData },
   meta: agentMeta,
   errors: ['run_expired'],

@@ -5,7 +5,7 @@ import { DATABASE, refusal } from './manifest.js'
 
 /** The file in DATA_DIR that keeps the suppression list for the first start after a restore. */
 export const PENDING_SUPPRESSIONS = 'pending_suppressions.sqlite3'
-/** What a restore keeps of newer data. `privacy_requests` only if they are open. */
+/** The tables whose newer rows a restore keeps. Of `privacy_requests` it keeps the open ones. */
 export const KEPT_TABLES = [
   'suppression_state',
   'suppression_entries',

@@ -14,7 +14,7 @@ import { databaseProblems, findBackup } from './verify_backup.js'
 
 /** A process without a heartbeat for this long does not run any more. */
 const ALIVE_MS = 35_000
-/** A process that opens the former database meanwhile creates the last two. They would damage the new one. */
+/** A process with the old database open creates the last two. They would damage the new database. */
 const SQLITE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 
 export type RestoreSettings = {

@@ -4,7 +4,6 @@ import { contactStatus, identityProperties } from '#app/contacts/enrich_schema'
 import { dryRun } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
 const usd = s.number({ min: 0 })
 const fields = s
   .array(s.enum(BATCH_FIELDS).named('BatchField'), { min: 1, unique: true })
@@ -40,8 +39,8 @@ export const batchData = s
     max_cost_usd: usd.nullable(),
     cost_usd: usd,
     stop_reason: s.enum(['max_cost_usd']).nullable(),
-    created_at: time,
-    completed_at: time.nullable(),
+    created_at: s.time(),
+    completed_at: s.time().nullable(),
     poll_url: s.string(),
     results_url: s.string(),
   })
@@ -53,11 +52,11 @@ const result = s
     status: contactStatus,
     confidence: s.enum(['verified']).nullable(),
     source: s.string().nullable(),
-    last_seen: time.nullable(),
+    last_seen: s.time().nullable(),
   })
   .named('BatchFieldResult')
 
-const rowData = s
+export const rowData = s
   .object({
     index: s.integer({ min: 0 }),
     identifier: s.string(),

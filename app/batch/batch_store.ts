@@ -1,24 +1,13 @@
 import { type Batch, type BatchField, type BatchResult, type BatchRow } from '#domain/batch/batch'
 import { DomainError } from '#domain/errors'
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { RunStatus } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { insertRows } from '#app/shared/database/insert_rows'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 
-type BatchColumns = {
-  id: string
-  workspace_id: string
-  run_id: string
-  fields: string
-  price: unknown
-  max_cost_usd: unknown
-  webhook_url: string | null
-  people_count: unknown
-  stop_reason: Batch['stopReason']
-  created_at: string
-  completed_at: string | null
-}
+type BatchColumns = RowOf<Batch, { fields: string } & Record<'price' | 'maxCostUsd' | 'peopleCount', unknown>>
 type RowColumns = { position: unknown; identifier: string; status: BatchRow['status']; result: string | null }
 
 /** The numbers of settled people and billed fields in a batch. */

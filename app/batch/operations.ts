@@ -4,8 +4,6 @@ import { dryRunData } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
 import { batchBody, batchData, createdData, estimateData, resultsData } from './batch_schema.js'
 
-const params = s.object({ id: s.string({ max: 100 }) })
-
 export const createBatchOperation = defineOperation({
   id: 'people.batch.create',
   method: 'POST',
@@ -29,7 +27,6 @@ export const readBatchOperation = defineOperation({
   summary: 'Read a batch job and its progress',
   tag: 'Batch',
   scope: 'batch:write',
-  params,
   success: { 200: batchData },
   provisional: 'Returns its status, progress and cost, and the reason if it stopped early.',
 })
@@ -55,7 +52,6 @@ export const readBatchResultsOperation = defineOperation({
     'Returns results in the order submitted, also while the job runs. Each field has the format of POST /v1/enrich.',
   tag: 'Batch',
   scope: 'batch:write',
-  params,
   query: s.object(pageQuery),
   success: { 200: resultsData },
   provisional: 'Uses limit and cursor like the rows of a dataset.',

@@ -1,3 +1,4 @@
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { stateHash, type TokenVault } from './token_vault.js'
 
@@ -10,14 +11,7 @@ export type AuthorizationAttempt = {
   verifier: string
 }
 
-type Row = {
-  run_id: string
-  workspace_id: string
-  key_id: string
-  app: string
-  verifier: string
-  expires_at: string
-}
+type Row = RowOf<AuthorizationAttempt> & { expires_at: string }
 
 /** Pending authorizations. Each state can be used once. */
 export class AttemptStore {

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { PushMapping } from '#domain/connections/lists/push_changes'
 import { DomainError } from '#domain/errors'
+import type { RowOf } from '#domain/ports/row_of'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { fromBoolean, fromJson, toTime } from '#app/shared/database/codecs'
 
@@ -25,22 +26,8 @@ export type PushRow = {
 }
 export type PushCounts = Record<PushRowStatus, number> & { creates: number; updates: number }
 
-type Row = {
-  id: string
-  workspace_id: string
-  set_id: string
-  app: string
-  list: string
-  fields: string
-  status: PushStatus
-}
-type StoredRow = {
-  position: number
-  item_id: string
-  creates: unknown
-  digest: string
-  status: PushRowStatus
-}
+type Row = RowOf<Omit<Push, 'mapping'>> & { fields: string }
+type StoredRow = RowOf<PushRow, { creates: unknown }>
 
 /** Pushes and their planned writes. Holds no values of people. */
 @inject()

@@ -10,7 +10,7 @@ import { isSecure } from '#app/shared/http/is_secure'
 import { lazy } from '#app/shared/http/lazy'
 import { Refusal } from '#app/shared/http/refusal'
 import { checkStorable } from '#app/shared/http/storable'
-import { admitMember, admitOperator } from './member.js'
+import { admitMember, admitOperator, userOf } from './member.js'
 import type { ConsoleOperation } from './operation.js'
 import { makeSessions } from './session/make_sessions.js'
 
@@ -48,7 +48,7 @@ export function gate({ access, path }: Pick<ConsoleOperation, 'access' | 'path'>
       if (access === 'public') return next()
       if (!(await ctx.auth.use('console').check()))
         throw new Refusal(401, 'not_signed_in', 'Sign in to use the console.')
-      if (ctx.auth.use('console').getUserOrFail().mustChangePassword && !path.startsWith('/account'))
+      if (userOf(ctx).mustChangePassword && !path.startsWith('/account'))
         throw new Refusal(
           403,
           'password_change_required',

@@ -18,6 +18,9 @@ const ACTIVITY_MS = 5 * 60 * 1000
 
 const members = new WeakMap<HttpContext, Member>()
 
+/** Returns the signed-in user of a request. */
+export const userOf = (ctx: HttpContext) => ctx.auth.use('console').getUserOrFail()
+
 /**
  * Returns the user and workspace of a request. Throws on a route without a workspace in its path.
  */
@@ -32,7 +35,7 @@ export function memberOf(ctx: HttpContext): Member {
  * `admin_required` for a member who is not an admin if `access` is `admin`.
  */
 export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
-  const user = ctx.auth.use('console').getUserOrFail()
+  const user = userOf(ctx)
   const [row] = await sql.select<Member['workspace'] & { role: Role; last_active_at: string | null }>(
     `SELECT w.id, w.slug, w.name, w.plan, m.role, m.last_active_at FROM workspaces w JOIN members m ON m.workspace_id = w.id
      WHERE w.slug = ? AND m.user_id = ?`,
@@ -64,7 +67,7 @@ async function noteActivity(
  * unknown workspace.
  */
 export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
-  const user = ctx.auth.use('console').getUserOrFail()
+  const user = userOf(ctx)
   if (!user.isOperator) throw new DomainError('not_found')
   if (ctx.params.workspace === undefined) return
   const [workspace] = await sql.select<Member['workspace']>(

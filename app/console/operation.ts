@@ -1,3 +1,4 @@
+import { type PathParams, pathParams } from '#app/shared/http/path_params'
 import type { Schema } from '#app/shared/schema/schema'
 
 /**
@@ -18,6 +19,7 @@ export type ConsoleOperation<
   path: string
   summary: string
   access: Access
+  /** By default, each name in the path is a text. */
   params?: P
   query?: Q
   body?: B
@@ -31,9 +33,10 @@ export const CONSOLE_API = '/console/api'
 
 /** Declares a console route and keeps the types of its schemas. */
 export function defineConsoleOperation<
-  P extends Schema<any> = Schema<any>,
+  const Path extends string,
+  P extends Schema<any> = PathParams<Path>,
   Q extends Schema<any> = Schema<any>,
   B extends Schema<any> = Schema<any>,
->(operation: ConsoleOperation<P, Q, B>): ConsoleOperation<P, Q, B> {
-  return operation
+>(operation: ConsoleOperation<P, Q, B> & { path: Path }): ConsoleOperation<P, Q, B> {
+  return { params: pathParams(operation.path) as P | undefined, ...operation }
 }

@@ -25,5 +25,3 @@ export function pageOf<T>(items: T[], { from, limit }: { from: number; limit: nu
 
 export const listOf = <T>(item: Schema<T>) =>
   s.object({ items: s.array(item), next_cursor: s.string().nullable() })
-
-export const workspaceParams = s.object({ workspace: s.string({ max: 80 }) })

@@ -34,7 +34,7 @@ export const contactResult = s
       .nullable()
       .provisional('null if a contact was found but could not be verified.'),
     source: s.string().nullable(),
-    last_seen: s.string({ format: 'date-time' }).nullable(),
+    last_seen: s.time().nullable(),
   })
   .named('ContactResult')
 

@@ -6,7 +6,6 @@ import { explanation } from './explanation_schema.js'
 import env from '#start/env'
 
 const text = (max: number) => s.string({ max })
-const time = s.string({ format: 'date-time' })
 const acu = s.integer()
 const mode = s.enum(['sync', 'async']).named('DatasetMode')
 const entityType = s.enum(ENTITY_TYPES).named('EntityType')
@@ -94,8 +93,8 @@ export const datasetProperties = {
   deadline_ms: s.integer().nullable(),
   freshness: s.object({ max_age_days: s.integer().nullable() }),
   include_unverified: s.boolean(),
-  created_at: time,
-  completed_at: time.nullable(),
+  created_at: s.time(),
+  completed_at: s.time().nullable(),
   rows_url: s.string(),
 }
 
@@ -105,7 +104,7 @@ export const datasetData = s.object(datasetProperties).named('Dataset')
 export const erasedFlag = s.boolean().with({ 'x-addition': 'The person was erased.' })
 
 const evidence = s
-  .object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
+  .object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: s.time() })
   .named('Evidence')
 
 export const cell = s

@@ -1,13 +1,12 @@
 import { s } from '#app/shared/schema/schema'
 
 const share = s.number({ min: 0, max: 1 })
-const time = s.string({ format: 'date-time' })
 const value = s.any({ type: ['string', 'number', 'boolean'] })
 
 const vote = s.object({
   url: s.string(),
   quote: s.string(),
-  observed_at: time,
+  observed_at: s.time(),
   stated_at: s.string().nullable().describe('The date on the page, as precise as the page states it'),
   stated: value,
   kind: s

@@ -31,8 +31,6 @@ export const createDatasetOperation = defineOperation({
 /** Maximum number of rows whose cells one request computes again. */
 export const MAX_ROWS_AGAIN = 50
 
-const params = s.object({ id: s.string({ max: 100 }) })
-
 export const readDatasetOperation = defineOperation({
   id: 'datasets.read',
   method: 'GET',
@@ -41,7 +39,6 @@ export const readDatasetOperation = defineOperation({
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,
-  params,
   success: { 200: s.object({ dataset: datasetData }) },
 })
 
@@ -67,7 +64,6 @@ export const readRowsOperation = defineOperation({
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,
-  params,
   query: s.object({
     ...pageQuery,
     as_of: s
@@ -89,14 +85,14 @@ export const readRowsOperation = defineOperation({
   provisional: 'data.rows and data.next_cursor, which is null on the last page.',
 })
 
-const pageChange = s.object({
+export const pageChange = s.object({
   url: s.string(),
-  read_before: s.string({ format: 'date-time' }),
-  read_now: s.string({ format: 'date-time' }).nullable(),
+  read_before: s.time(),
+  read_now: s.time().nullable(),
   change: s.enum(['changed', 'gone']),
 })
 
-const changedCell = s
+export const changedCell = s
   .object({
     index: s.integer(),
     column: s.string(),
@@ -121,7 +117,6 @@ export const diffOperation = defineOperation({
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,
-  params,
   query: s.object({
     ...pageQuery,
     limit: s.integerText({ min: 1, max: MAX_ROWS_AGAIN }).default(MAX_ROWS_AGAIN).optional(),

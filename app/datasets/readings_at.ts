@@ -6,15 +6,12 @@ import type { ReadPage } from '#domain/evidence/page_parser'
 import type { BasisPage, RowBasis } from '#domain/datasets/row_basis'
 import type { Subject } from '#domain/truth/subject'
 import { lateParser } from '#app/evidence/late_parser'
+import type { Infer } from '#app/shared/schema/schema'
 import { earlierPage, laterPage } from './basis_page_at.js'
+import type { pageChange } from './operations.js'
 
 /** How a page that answers depend on differs at another time. Times are ISO 8601 UTC. */
-export type PageChange = {
-  url: string
-  read_before: string
-  read_now: string | null
-  change: 'changed' | 'gone'
-}
+export type PageChange = Infer<typeof pageChange>
 
 type Reading = { page: BasisPage; read: ReadPage }
 

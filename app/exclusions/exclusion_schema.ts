@@ -27,6 +27,6 @@ export const exclusionData = s
     id: s.string(),
     person_id: s.string().nullable(),
     profile_url: s.string().nullable(),
-    created_at: s.string({ format: 'date-time' }),
+    created_at: s.time(),
   })
   .named('Exclusion')

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { Responses } from '#app/shared/http/responses'
 import { checkProfiles } from './check_profiles.js'
 import { ExclusionList } from './exclusion_list.js'
@@ -38,5 +39,3 @@ export default class ExclusionsController {
     return success(ctx, { id: params.id })
   }
 }
-
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

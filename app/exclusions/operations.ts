@@ -36,6 +36,5 @@ export const removeExclusionOperation = defineOperation({
   method: 'DELETE',
   path: '/v1/exclusions/:id',
   summary: 'Remove an entry of the exclusion list',
-  params: s.object({ id: s.string({ max: 100 }) }),
   success: { 200: s.object({ id: s.string() }) },
 })

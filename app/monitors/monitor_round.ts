@@ -100,13 +100,18 @@ export class MonitorRound {
         // Remembers the values in the index, because later rounds compare with them. Values from
         // pages may differ.
         const indexed = current.get(person.person_id)
-        await this.store.remember(monitor.id, indexed ?? { ...person, unindexed: true }, tx)
+        await this.store.remember(
+          monitor.id,
+          indexed ?? { ...person, unindexed: true },
+          { reportedAt: now },
+          tx
+        )
         await send('monitor.item.created', { person })
       }
       for (const { before, person } of stillIndexed)
-        if (before.unindexed) await this.store.remember(monitor.id, remembered(before, person), tx)
+        if (before.unindexed) await this.store.remember(monitor.id, remembered(before, person), {}, tx)
       for (const { before, person, changes } of changed) {
-        await this.store.remember(monitor.id, remembered(before, person), tx)
+        await this.store.remember(monitor.id, remembered(before, person, changes), { changedAt: now }, tx)
         await send('monitor.item.changed', { person, changes })
       }
       const counts = { found: found.length, created: fresh.length, changed: changed.length }

@@ -1,6 +1,7 @@
 import { validationFailed } from '#domain/errors'
 import { parseCadence } from '#domain/monitors/cadence'
 import type { Watched } from '#domain/monitors/watched'
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
@@ -27,23 +28,10 @@ export type Monitor = MonitorTarget & {
 }
 export type NewMonitor = MonitorTarget &
   Pick<Monitor, 'id' | 'workspaceId' | 'keyId' | 'cadence' | 'webhookUrl' | 'createdAt'>
-type Row = {
-  id: string
-  workspace_id: string
-  key_id: string
-  set_id: string | null
-  search: string | null
-  cadence: string
-  webhook_url: string | null
-  status: Monitor['status']
-  phase: Monitor['phase']
-  next_at: string | null
-  rounds: number
-  failures: number
-  last_error: string | null
-  paused_at: string | null
-  created_at: string
-}
+type Row = RowOf<Monitor, { search: string | null }>
+
+/** A reported person. The times are null for reports from before they were stored, and without a change. */
+export type Report = { person: Watched; reported_at: string | null; changed_at: string | null }
 
 export const MONITOR_SORTS = ['status', 'next', 'rounds', 'created'] as const
 type Sort = (typeof MONITOR_SORTS)[number]
@@ -218,12 +206,35 @@ export class MonitorStore {
     return Number(people)
   }
 
-  async remember(monitorId: string, person: Watched, tx: SqlTransaction): Promise<void> {
+  /** Stores a person's state, and when the monitor reported the person as new or changed. */
+  async remember(
+    monitorId: string,
+    person: Watched,
+    { reportedAt = null, changedAt = null }: { reportedAt?: Date | null; changedAt?: Date | null },
+    tx: SqlTransaction
+  ): Promise<void> {
     await tx.run(
-      `INSERT INTO monitor_people (monitor_id, person_id, fields) VALUES (?, ?, ?)
-       ON CONFLICT (monitor_id, person_id) DO UPDATE SET fields = excluded.fields`,
-      [monitorId, person.person_id, toJson(person)]
+      `INSERT INTO monitor_people (monitor_id, person_id, fields, reported_at, changed_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (monitor_id, person_id) DO UPDATE SET fields = excluded.fields,
+         changed_at = coalesce(excluded.changed_at, monitor_people.changed_at)`,
+      [
+        monitorId,
+        person.person_id,
+        toJson(person),
+        reportedAt?.toISOString() ?? null,
+        changedAt?.toISOString() ?? null,
+      ]
     )
+  }
+
+  /** Returns the people whom the monitor reported last, as new or changed, latest first. */
+  async reports(monitorId: string, limit: number): Promise<Report[]> {
+    const rows = await this.sql.select<Omit<Report, 'person'> & { fields: string }>(
+      `SELECT fields, reported_at, changed_at FROM monitor_people WHERE monitor_id = ?
+       ORDER BY coalesce(changed_at, reported_at, '') DESC, person_id LIMIT ?`,
+      [monitorId, limit]
+    )
+    return rows.map(({ fields, ...times }) => ({ ...times, person: fromJson<Watched>(fields) }))
   }
 }
 

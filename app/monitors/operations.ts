@@ -81,7 +81,6 @@ export const deleteMonitorOperation = defineOperation({
   summary: 'Delete a monitor',
   tag: 'Monitors',
   scope: 'people:search',
-  params: s.object({ id }),
   success: { 200: s.object({ id }) },
   provisional: 'Returns the id of the deleted object.',
 })

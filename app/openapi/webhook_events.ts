@@ -27,7 +27,7 @@ const EVENT_DATA: Record<WebhookEvent, Schema<any>> = {
   'person.erased': s.object({
     person_id: text,
     request_id: s.string(),
-    erased_at: s.string({ format: 'date-time' }),
+    erased_at: s.time(),
   }),
   'budget.reached': s.object({
     key_id: s.string(),
@@ -72,7 +72,7 @@ export const webhooksOf = (
       const name = `${pascal(type)}Event`
       const event = s.object({
         type: s.constant(type),
-        timestamp: s.string({ format: 'date-time' }),
+        timestamp: s.time(),
         data,
       })
       const body = {

@@ -34,7 +34,7 @@ export type CandidateRecords<Link> = {
 const ACCOUNT_LIMIT = 1000
 const BLOCK_LIMIT = 200
 
-type Row = {
+export type RecordRow = {
   record_id: unknown
   record_key: string
   owner: string
@@ -72,7 +72,7 @@ export async function loadCandidateRecords<Entry extends StoredRecord, View, Lin
   }
   const oversized = new Set<string>()
   const seen = new Set<string>()
-  const read = async (rows: Row[]) => {
+  const read = async (rows: RecordRow[]) => {
     const added: Link[] = []
     for (const row of rows) {
       const recordId = fromNumber(row.record_id)
@@ -138,7 +138,7 @@ async function rowsOfWords(
   sql: Sql,
   kind: { keys: string; records: string; idColumn: string },
   hashes: number[]
-): Promise<Row[]> {
+): Promise<RecordRow[]> {
   const [keyed, words] = anyOf(sql, 'key_hash', hashes)
   const found = await sql.select<{ record_id: unknown }>(
     `SELECT DISTINCT record_id FROM ${kind.keys} WHERE ${keyed}`,
@@ -177,16 +177,16 @@ export async function membersOfImport<Entry extends StoredRecord, View, Link ext
   importNumber: number,
   limit: number
 ): Promise<RecordMember<Link>[]> {
-  const rows = await sql.select<Row>(`${columns(kind)} WHERE import_number = ? ORDER BY record_id LIMIT ?`, [
-    importNumber,
-    limit,
-  ])
+  const rows = await sql.select<RecordRow>(
+    `${columns(kind)} WHERE import_number = ? ORDER BY record_id LIMIT ?`,
+    [importNumber, limit]
+  )
   return rows.map((row) => memberOf<Entry, View, Link>(kind, row))
 }
 
 function memberOf<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
-  row: Row
+  row: RecordRow
 ): RecordMember<Link> {
   const link = kind.link(fromJson<Entry>(row.body), row.record_key)
   const { record_key: key, owner, content_hash: hash, body, imported_at: importedAt } = row
@@ -198,9 +198,9 @@ function rowsOfOwners(
   sql: Sql,
   kind: { records: string; idColumn: string },
   owners: string[]
-): Promise<Row[]> {
+): Promise<RecordRow[]> {
   const [condition, binding] = anyOf(sql, kind.idColumn, owners)
-  return sql.select<Row>(`${columns(kind)} WHERE ${condition}`, [binding])
+  return sql.select<RecordRow>(`${columns(kind)} WHERE ${condition}`, [binding])
 }
 
 const columns = (kind: { records: string; idColumn: string }) =>

@@ -2,21 +2,11 @@ import type { ContactSeal } from '#domain/ports/contact_seal'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
-import { importOf, type RecordMember } from './candidate_records.js'
+import { importOf, type RecordMember, type RecordRow } from './candidate_records.js'
 import { digest, recordKey } from './record_key.js'
 import { contentHash } from './seal_record.js'
 import type { Linked, RecordKind, RecordTables, StoredRecord } from './record_kind.js'
 import type { Restatement, Version } from './versions.js'
-
-type Row = {
-  record_id: unknown
-  record_key: string
-  owner: string
-  content_hash: string
-  body: string
-  imported_at: string
-  import_number: unknown
-}
 
 type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry }
 
@@ -41,7 +31,7 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
 ): Promise<BatchChanges<Link>> {
   const incoming = newestByKey(batch, tx.contacts)
   const [condition, binding] = anyOf(tx, 'record_key', [...incoming.keys()])
-  const rows = await tx.select<Row>(
+  const rows = await tx.select<RecordRow>(
     `SELECT record_id, record_key, ${kind.idColumn} AS owner, content_hash, body, imported_at, import_number
      FROM ${kind.records} WHERE ${condition}`,
     [binding]
@@ -97,14 +87,14 @@ async function knownVersions(
     'record_key',
     wanted.map(({ key }) => key)
   )
-  const rows = await tx.select<Pick<Row, 'record_key' | 'content_hash' | 'import_number'>>(
+  const rows = await tx.select<Pick<RecordRow, 'record_key' | 'content_hash' | 'import_number'>>(
     `SELECT record_key, content_hash, import_number FROM ${versions} WHERE ${condition}`,
     [binding]
   )
   return new Map(rows.map((row) => [`${row.record_key} ${row.content_hash}`, importOf(row)]))
 }
 
-const versionOf = (row: Row): Version => ({
+const versionOf = (row: RecordRow): Version => ({
   key: row.record_key,
   importNumber: importOf(row),
   hash: row.content_hash,

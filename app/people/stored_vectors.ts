@@ -36,7 +36,7 @@ export async function storedVectors(
   })
 }
 
-/** Stores vectors, also those of texts that the model refused. */
+/** Stores vectors. A text that the model refused has the vector null. */
 export async function storeVectors(
   sql: Sql | SqlTransaction,
   model: string,

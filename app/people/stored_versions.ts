@@ -15,8 +15,8 @@ export type StoredVersion = {
 }
 
 /**
- * Returns the index of the version that the remaining imports leave current, or -1.
- * @param importNumber the import whose versions do not count
+ * Returns the index of the version that is current once an import is undone, or -1.
+ * @param importNumber the undone import
  * @param versions latest first
  */
 export function latestOf<Entry extends StoredRecord>(

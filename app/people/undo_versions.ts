@@ -55,8 +55,8 @@ export async function laterStatements(
 }
 
 /**
- * Makes statements those of import `by`, which repeated them, in the records or versions table. Other
- * imports that repeated them then repeat those of `by`.
+ * Gives the statements of an import to import `by`, which repeated them. Works on the records or the
+ * versions table. Other imports that repeated the statements then repeat `by`.
  */
 export async function handOver(
   tx: SqlTransaction,

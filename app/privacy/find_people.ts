@@ -9,18 +9,13 @@ import type { PersonReference } from '#domain/privacy/person_reference'
 import { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
+import type { Infer } from '#app/shared/schema/schema'
+import type { candidate } from './request_schema.js'
 import { COLUMNS, rowsMatching } from './rows_matching.js'
 import { PeopleStore } from '#app/people/people_store'
 
 /** A person that a reference may mean. */
-export type Candidate = {
-  person_id: string
-  name: string
-  title: string | null
-  company: string | null
-  pronet_url: string | null
-  records: number
-}
+export type Candidate = Infer<typeof candidate>
 
 /** Finds the people that a reference may mean, among shared people and people found on pages. */
 @inject()

@@ -38,6 +38,5 @@ export const readPrivacyRequestOperation = defineOperation({
   method: 'GET',
   path: '/v1/privacy/requests/:id',
   summary: 'Read an erasure request and its report',
-  params: s.object({ id: s.string({ max: 100 }) }),
   success: { 200: requestData },
 })

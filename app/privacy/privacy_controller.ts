@@ -4,6 +4,7 @@ import { DomainError } from '#domain/errors'
 import { readReference } from '#domain/privacy/person_reference'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { Responses } from '#app/shared/http/responses'
 import {
   createPrivacyRequestOperation,
@@ -56,5 +57,3 @@ export default class PrivacyController {
     return success(ctx, showRequest(request))
   }
 }
-
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

@@ -1,7 +1,7 @@
 import { s } from '#app/shared/schema/schema'
 
 const text = (max: number) => s.string({ min: 1, max })
-const time = s.string({ format: 'date-time' }).nullable()
+const time = s.time().nullable()
 
 export const personReference = s
   .object({
@@ -39,7 +39,7 @@ const held = s.array(
   s.object({ store: s.string(), what: s.string(), count: s.integer({ min: 0 }) }).named('HeldData')
 )
 
-const candidate = s
+export const candidate = s
   .object({
     person_id: s.string(),
     name: s.string(),
@@ -63,7 +63,7 @@ export const requestData = s
     workspaces: s.integer().describe('Workspaces that held or received data of the person.'),
     pages: s.integer().nullable(),
     last_error: s.string().nullable(),
-    created_at: s.string({ format: 'date-time' }),
+    created_at: s.time(),
     erased_at: time,
     compacted_at: time,
     completed_at: time,

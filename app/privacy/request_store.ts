@@ -1,6 +1,7 @@
 import type { Identifier } from '#domain/privacy/identifier'
 import type { PersonReference } from '#domain/privacy/person_reference'
 import type { ErasedPerson, HeldData } from '#domain/privacy/personal_data'
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'
 import { fromBoolean, fromJson, toJson } from '#app/shared/database/codecs'
@@ -42,21 +43,8 @@ export type PrivacyRequest = {
 /** A request that this process works on until the lease ends. */
 export type HeldRequest = { request: PrivacyRequest; subject: Subject; token: string }
 
-type Row = {
-  id: string
-  workspace_id: string | null
-  status: RequestStatus
+type Row = RowOf<PrivacyRequest, { dropPages: unknown; held: string | null; workspaces: string | null }> & {
   subject: string | null
-  drop_pages: unknown
-  reason: 'person' | null
-  held: string | null
-  workspaces: string | null
-  pages: number | null
-  last_error: string | null
-  created_at: string
-  erased_at: string | null
-  compacted_at: string | null
-  completed_at: string | null
 }
 
 const PURPOSE = 'privacy request'

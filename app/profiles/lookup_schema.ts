@@ -28,7 +28,7 @@ export const resolveData = s
       s.object({
         url: s.string(),
         quote: s.string({ max: 300 }).optional(),
-        observed_at: s.string({ format: 'date-time' }),
+        observed_at: s.time(),
       }),
       { max: 3 }
     ),

@@ -18,8 +18,6 @@ export const personOperation = defineOperation({
   errors: ['identity_required', 'queue_unavailable'],
 })
 
-const params = s.object({ id: s.string({ max: 100 }) })
-
 export const readPersonRunOperation = defineOperation({
   id: 'person.runs.read',
   method: 'GET',
@@ -28,7 +26,6 @@ export const readPersonRunOperation = defineOperation({
   description: 'Returns the profile of a completed run, or the status of any other run.',
   tag: 'Person',
   scope: 'people:enrich',
-  params,
   query: s.object({
     as_of: s
       .string({ max: 10 })
@@ -52,7 +49,6 @@ export const cancelPersonRunOperation = defineOperation({
   description: 'Cancels a run before it is billed, at no charge. A run that has ended does not change.',
   tag: 'Person',
   scope: 'people:enrich',
-  params,
   success: { 200: runData },
   meta: personMeta,
   errors: ['run_expired'],

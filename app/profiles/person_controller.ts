@@ -9,6 +9,7 @@ import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { ProfileAt } from './profile_at.js'
 import { RequestProfile } from './request_profile.js'
 import { cancelPersonRunOperation, personOperation, readPersonRunOperation } from './operations.js'
@@ -60,7 +61,7 @@ export default class PersonController {
   }
 
   #run(ctx: HttpContext, id: string): Promise<Run> {
-    return this.runs.get(ctx.auth.use('key').getUserOrFail().workspaceId, PERSON_RUN, id, new Date())
+    return this.runs.get(workspaceOf(ctx), PERSON_RUN, id, new Date())
   }
 }
 

@@ -6,7 +6,6 @@ import { identityProperties } from '#app/contacts/enrich_schema'
 export const PERSON_IDENTIFIERS = ['person_id', 'pronet_url', 'name', 'company_domain'] as const
 const { email: _email, company: _company, ...identifier } = identityProperties
 const count = s.integer({ min: 0 })
-const time = s.string({ format: 'date-time' })
 const probability = s.number({ min: 0, max: 1 })
 
 export const personBody = s.object({ identifier: s.object(identifier).named('PersonIdentifier') })
@@ -71,8 +70,8 @@ const provenance = s
   .object({
     source: s.string(),
     source_url: s.string().nullable(),
-    first_seen: time,
-    last_seen: time,
+    first_seen: s.time(),
+    last_seen: s.time(),
     confidence: probability,
   })
   .named('Provenance')

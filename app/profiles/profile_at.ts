@@ -59,7 +59,7 @@ export class ProfileAt {
     return found ? factVotes(new PersonFacts(found.resolved, found.at)) : {}
   }
 
-  /** Reads the pages of a profile again, as of a time at most that of the run. */
+  /** Reads the pages of a profile again, as they were at `end`, or when the run ended if that is earlier. */
   async #resolve({ workspaceId, output, finishedAt }: Run, end: string) {
     const { person_id: personId } = output as PersonProfile
     const stored = await this.profiles.stored(personId, workspaceId)

@@ -15,7 +15,6 @@ export const exportProofOperation = defineOperation({
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,
-  params: s.object({ id: s.string({ max: 100 }) }),
   query: s.object({
     from: s.integerText({ min: 0 }).describe('The index of the first row.').default(0).optional(),
     limit: s.integerText({ min: 1, max: MAX_ROWS }).default(100).optional(),

@@ -1,23 +1,9 @@
+import type { RowOf } from '#domain/ports/row_of'
 import type { Run } from '#domain/runs/run'
 import { fromJson } from '#app/shared/database/codecs'
 
-export type RunRow = {
-  id: string
-  workspace_id: string
-  key_id: string
-  kind: string
-  status: Run['status']
-  input: string | null
-  checkpoint: string | null
-  output: string | null
-  error: string | null
-  reservation_id: string | null
-  charged: number
-  attempts: number
-  created_at: string
-  started_at: string | null
-  finished_at: string | null
-  expires_at: string
+export type RunRow = RowOf<Run, Record<'input' | 'checkpoint' | 'output' | 'error', string | null>> & {
+  record_id: string | null
 }
 
 const json = (text: string | null) => (text === null ? null : fromJson(text))

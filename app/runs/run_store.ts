@@ -22,6 +22,12 @@ export type EndEarly = (run: Run, tx: SqlTransaction) => Promise<EarlyEnd>
 
 type Ending = { status: 'completed' | 'failed' | 'cancelled'; error: RunError | null; end: EarlyEnd }
 
+/** The Set, dataset or batch that a run with this input works on. It outlives the input. */
+const recordOf = (input: unknown): string | null => {
+  const { setId, datasetId, batchId } = input as Partial<Record<'setId' | 'datasetId' | 'batchId', string>>
+  return setId ?? datasetId ?? batchId ?? null
+}
+
 const HELD = `id = ? AND lease_token = ? AND status = 'running'`
 
 /**
@@ -43,14 +49,16 @@ export class RunStore {
       time.toISOString()
     )
     await (tx ?? this.sql).run(
-      `INSERT INTO runs (id, workspace_id, key_id, kind, status, input, reservation_id, created_at, expires_at)
-       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?)`,
+      `INSERT INTO runs (id, workspace_id, key_id, kind, status, input, record_id, reservation_id, created_at,
+         expires_at)
+       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?)`,
       [
         run.id,
         run.workspaceId,
         run.keyId,
         run.kind,
         this.sql.contacts.sealIn(toJson(run.input)),
+        recordOf(run.input),
         run.reservationId,
         createdAt,
         expiresAt,

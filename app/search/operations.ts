@@ -71,7 +71,6 @@ export const readCriteriaOperation = defineOperation({
   summary: 'Read stored criteria',
   tag: 'Search',
   scope: 'people:search',
-  params: s.object({ id: s.string({ max: 100 }) }),
   success: { 200: criteriaData },
   provisional: 'Returns the query with a durable id and the parsed criteria.',
 })

@@ -78,7 +78,7 @@ export const evidenceSchema = s
   .object({
     url: s.string(),
     quote: s.string({ max: 300 }).nullable().optional(),
-    observed_at: s.string({ format: 'date-time' }),
+    observed_at: s.time(),
   })
   .named('VerifiedEvidence')
 

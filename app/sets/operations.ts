@@ -23,7 +23,6 @@ import {
   setStatus,
 } from './set_schema.js'
 
-const params = s.object({ id: s.string({ max: 100 }) })
 const common = { tag: 'Sets', scope: 'people:search' as Scope }
 
 export const createSetOperation = defineOperation({
@@ -58,7 +57,6 @@ export const readSetOperation = defineOperation({
   method: 'GET',
   path: '/v1/sets/:id',
   summary: 'Read a Set and its progress',
-  params,
   success: { 200: setData },
   provisional:
     'Uses the statuses of runs. Each search has its criteria, the number of admitted people and the reason it stopped.',
@@ -72,7 +70,6 @@ export const readItemsOperation = defineOperation({
   summary: 'Page through the people of a Set',
   description:
     'Returns people in the order they were checked, also while the Set runs. Use status=admitted to get only people who match the criteria.',
-  params,
   query: s.object({ ...pageQuery, status: itemStatus.optional() }),
   success: { 200: s.object({ items: s.array(itemData), next_cursor: s.string().nullable() }) },
   provisional:
@@ -87,7 +84,6 @@ export const readEventsOperation = defineOperation({
   summary: 'Follow a Set as server-sent events',
   description:
     'Streams the events set.item.created, set.item.enriched, set.search.completed and set.idle, numbered from 0 without gaps. The stream stays open while the Set can change. To resume, send the number of the last event as after_seq or Last-Event-ID; the larger one applies.',
-  params,
   query: s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() }),
   success: {},
   media: ['text/event-stream'],
@@ -101,7 +97,6 @@ export const addSearchOperation = defineOperation({
   method: 'POST',
   path: '/v1/sets/:id/searches',
   summary: 'Search for more people',
-  params,
   body: searchBody,
   maxBodyBytes: 4 * 1024 * 1024,
   priced: true,
@@ -119,7 +114,6 @@ export const addEnrichmentOperation = defineOperation({
   path: '/v1/sets/:id/enrichments',
   summary: 'Add a column to a Set',
   description: 'The column is filled for all admitted people, including people admitted later.',
-  params,
   body: enrichmentBody,
   priced: true,
   success: { 202: s.object({ enrichment: columnData, estimate }) },
@@ -135,7 +129,6 @@ export const importOperation = defineOperation({
   summary: 'Add people you already have',
   description:
     'Takes rows in the format of a dataset of people, or CSV text. People already in the Set are skipped.',
-  params,
   body: importBody,
   maxBodyBytes: 8 * 1024 * 1024,
   priced: true,
@@ -153,7 +146,6 @@ export const cancelSetOperation = defineOperation({
   summary: 'Cancel a Set',
   description:
     'Stops all work on the Set. Admitted people and filled columns are kept. A Set without work left is unchanged.',
-  params,
   success: { 200: s.object({ id: s.string(), status: setStatus }) },
   provisional: 'Returns id and status, like a cancelled run.',
 })
@@ -166,7 +158,6 @@ export const exportOperation = defineOperation({
   summary: 'Export the admitted people',
   description:
     'CSV has one line per person with the verdict for each criterion and the value of each column. Formulas start with an apostrophe. proof is a bundle of verdicts and cells for `kith-verify`; only it takes status.',
-  params,
   query: s.object({
     format: s.enum(SET_EXPORT_FORMATS).default('json').optional(),
     status: s.enum(['admitted', 'rejected']).default('admitted').optional(),
@@ -185,7 +176,6 @@ export const shareLinkOperation = defineOperation({
   summary: 'Create a share link',
   description:
     'Anyone with the link can read the admitted people without an API key. A new link replaces the previous one.',
-  params,
   success: { 201: s.object({ url: s.string() }) },
   provisional: 'Returns the url, which is shown only once.',
 })
@@ -196,14 +186,12 @@ export const revokeShareLinkOperation = defineOperation({
   method: 'DELETE',
   path: '/v1/sets/:id/share-link',
   summary: 'Revoke the share link of a Set',
-  params,
   success: { 200: s.object({ url: s.any({ type: 'null' }) }) },
   provisional: 'The link is a separate resource, so DELETE removes it (RFC 9110).',
 })
 
 /** GET /shared/sets/:token. It needs no key, so the list of operations leaves it out. */
 export const sharedSetRequest = {
-  params: s.object({ token: s.string({ max: 100 }) }),
   query: s.object(pageQuery),
 }
 
@@ -263,7 +251,6 @@ export const refineOperation = defineOperation({
   summary: 'Add criteria and search again (legacy People Set)',
   description:
     'People admitted by earlier searches are verified again with the added criteria. Imported people stay admitted.',
-  params,
   body: refineBody,
   maxBodyBytes: 4 * 1024 * 1024,
   priced: true,
@@ -278,7 +265,6 @@ export const exportsOperation = defineOperation({
   method: 'POST',
   path: '/v1/searches/:id/exports',
   summary: 'Export the admitted people (legacy People Set)',
-  params,
   body: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
   success: { 200: s.object({ items: s.array(itemData) }) },
   media: ['text/csv'],

@@ -1,5 +1,6 @@
 import type { Cell } from '#domain/datasets/dataset'
 import type { Recall } from '#domain/completeness/recall'
+import type { RowOf } from '#domain/ports/row_of'
 import type { SetCriterion } from '#domain/sets/criterion'
 import type { CriterionVerdict } from '#domain/sets/decide_criteria'
 import type {
@@ -70,15 +71,7 @@ export type SetItem = {
 
 export type ItemCell = { itemId: string; columnId: string; cell: Cell }
 
-export type SetRow = {
-  id: string
-  workspace_id: string
-  status: SetStatus
-  webhook_url: string | null
-  run_id: string | null
-  run_status?: string | null
-  created_at: string
-}
+export type SetRow = RowOf<StoredSet> & { run_status?: string | null }
 
 /** A running Set whose run has failed or was cancelled has the run's status. */
 export const toSet = (row: SetRow): StoredSet => ({
@@ -93,26 +86,11 @@ export const toSet = (row: SetRow): StoredSet => ({
   createdAt: row.created_at,
 })
 
-export type SearchRow = {
-  id: string
-  set_id: string
-  query: string
-  count: number
-  criteria: string
-  exclude: string
-  budget: number | null
-  refines: unknown
-  status: SetSearchStatus
-  stop_reason: StopReason | null
-  warnings: string | null
-  progress: string
-  admitted: number
-  verdict_counts: string | null
-  max_per_company: number | null
-  completeness: number | null
-  recall: string | null
-  created_at: string
-}
+export type SearchRow = RowOf<
+  SetSearch,
+  Record<'criteria' | 'exclude' | 'progress', string> &
+    Record<'warnings' | 'verdictCounts' | 'recall', string | null> & { refines: unknown }
+>
 
 export const toSearch = (row: SearchRow): SetSearch => ({
   id: row.id,
@@ -135,7 +113,7 @@ export const toSearch = (row: SearchRow): SetSearch => ({
   createdAt: row.created_at,
 })
 
-export type ColumnRow = { id: string; set_id: string; description: string; format: Format | null }
+export type ColumnRow = RowOf<SetColumn>
 
 export const toColumn = ({ id, set_id, description, format }: ColumnRow): SetColumn => ({
   id,
@@ -144,17 +122,10 @@ export const toColumn = ({ id, set_id, description, format }: ColumnRow): SetCol
   format,
 })
 
-export type ItemRow = {
-  id: string
-  position: number
-  search_id: string | null
-  status: ItemStatus
-  seed: string
-  person: string | null
-  criteria: string
-  erased_at?: string | null
-  created_at: string
-}
+export type ItemRow = RowOf<
+  Omit<SetItem, 'isErased'>,
+  { seed: string; person: string | null; criteria: string }
+> & { erased_at?: string | null }
 
 export const toItem = (row: ItemRow): SetItem => ({
   id: row.id,

@@ -12,7 +12,6 @@ export const MAX_ENRICHMENTS = 20
 export const setStatus = s.enum(SET_STATUSES).named('SetStatus')
 export const itemStatus = s.enum(ITEM_STATUSES).named('SetItemStatus')
 
-const time = s.string({ format: 'date-time' })
 const count = s
   .integer({ min: 1, max: env.get('SET_MAX_ITEMS') })
   .default(10)
@@ -179,7 +178,7 @@ export const setProperties = {
   webhook_url: s.string().nullable(),
   items_url: s.string(),
   events_url: s.string(),
-  created_at: time,
+  created_at: s.time(),
 }
 
 export const setData = s.object(setProperties).named('PeopleSet')
@@ -234,7 +233,7 @@ export const itemProperties = {
       .named('SetItemVerdict')
   ),
   enrichments: s.array(enrichment),
-  created_at: time,
+  created_at: s.time(),
   erased: erasedFlag.optional(),
 }
 

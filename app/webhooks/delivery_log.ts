@@ -1,27 +1,11 @@
 import type { Sql } from '#domain/ports/sql'
 import { afterCursor } from '#app/shared/http/time_cursor'
+import type { Infer } from '#app/shared/schema/schema'
 import { signalDelivery } from './delivery_signal.js'
+import type { deliveryData } from './webhook_schema.js'
 
-type LoggedAttempt = {
-  number: number
-  started_at: string
-  duration_ms: number
-  status_code: number | null
-  error: string | null
-  /** The beginning of the response body. */
-  response: string | null
-}
-export type LoggedDelivery = {
-  id: string
-  webhook_id: string
-  type: string
-  status: 'pending' | 'delivered' | 'failed'
-  last_error: string | null
-  next_attempt_at: string | null
-  created_at: string
-  ended_at: string | null
-  attempts: LoggedAttempt[]
-}
+export type LoggedDelivery = Infer<typeof deliveryData>
+type LoggedAttempt = LoggedDelivery['attempts'][number]
 type DeliveryPage = { from?: number; cursor?: string; status?: LoggedDelivery['status'] }
 type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof LoggedAttempt]: null })
 

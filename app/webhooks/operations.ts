@@ -57,9 +57,7 @@ export const webhookSecretOperation = defineOperation({
       .object({
         secret: s.string(),
         former: s
-          .array(
-            s.object({ secret: s.string(), until: s.string({ format: 'date-time' }) }).named('FormerSecret')
-          )
+          .array(s.object({ secret: s.string(), until: s.time() }).named('FormerSecret'))
           .describe('Replaced secrets that still sign.'),
       })
       .named('WebhookSecret'),
@@ -75,7 +73,6 @@ export const deleteWebhookOperation = defineOperation({
   description: 'Stops sending to the webhook. Its pending deliveries fail.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
-  params: s.object({ id }),
   success: { 200: s.object({ id }) },
   provisional: 'Returns the id of the deleted object.',
 })
@@ -89,7 +86,6 @@ export const changeWebhookOperation = defineOperation({
     'Changes the URL or the events, or enables a webhook that is disabled. The signing secret stays the same.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
-  params: s.object({ id }),
   body: s.object({
     url: url.optional(),
     events: events.optional(),
@@ -108,7 +104,6 @@ export const listDeliveriesOperation = defineOperation({
     'Returns each delivery with its attempts. Deliveries are kept for 30 days after the last delivery of their event ends.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
-  params: s.object({ id }),
   query: s.object(pageQuery),
   success: { 200: s.object({ deliveries: s.array(deliveryData), next_cursor: nextCursor }) },
   addition: 'The interface has no delivery log.',
@@ -122,7 +117,6 @@ export const redeliverOperation = defineOperation({
   description: 'Sends the event again with the same `webhook-id`.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
-  params: s.object({ id, delivery_id: id }),
   success: { 202: s.object({ id, status: s.enum(['pending']) }) },
   addition: 'The interface has no delivery log.',
 })
@@ -134,7 +128,6 @@ export const redeliverFailedOperation = defineOperation({
   summary: 'Repeat the failed deliveries of a webhook',
   tag: 'Webhooks',
   scope: 'webhooks:write',
-  params: s.object({ id }),
   body: s.object({
     since: s.string({ format: 'date-time', max: 40 }).describe('Deliveries created since this time.'),
   }),

@@ -3,13 +3,12 @@ import type { Person } from '#domain/people/person_record'
 import type { RecordPlace } from './place_records.js'
 
 const GIVEN =
-  'Amara Bruno Celia Dorian Elif Farid Greta Hanna Idris Jonas Kaya Lucia Marek Nadia Oskar Priya Quentin Rosa Samir Tessa Umar Vera Wanda Xavier Yara Zoltan'.split(
-    ' '
-  )
+  `Amara Bruno Celia Dorian Elif Farid Greta Hanna Idris Jonas Kaya Lucia Marek Nadia Oskar Priya Quentin Rosa Samir
+  Tessa Umar Vera Wanda Xavier Yara Zoltan`.split(/\s+/)
 const FAMILY =
-  'Abernathy Bellweather Castellane Drummond Eastlake Fairbrother Galloway Hollander Ivarsson Jellicoe Kirkbride Lindqvist Marchetti Northcote Okonjo Pemberton Quillfeather Rosendahl Stavros Thackeray Underhill Vasquez Whitlock Yamada Zielinski'.split(
-    ' '
-  )
+  `Abernathy Bellweather Castellane Drummond Eastlake Fairbrother Galloway Hollander Ivarsson Jellicoe Kirkbride
+  Lindqvist Marchetti Northcote Okonjo Pemberton Quillfeather Rosendahl Stavros Thackeray Underhill Vasquez Whitlock
+  Yamada Zielinski`.split(/\s+/)
 const COMPANIES =
   'Larkspur Meridian Foxglove Halcyon Juniper Kestrel Lodestar Mistral Northwind Osprey Pinecrest Quartz'.split(
     ' '

@@ -1,4 +1,5 @@
-import { hasNameForm, looksLikeGivenName, parseName } from '#domain/people/names/names'
+import { looksLikeGivenName, parseName } from '#domain/people/names/names'
+import { hasNameForm } from '#domain/people/names/plausible'
 import { PageSource } from '#domain/truth/research/page_source'
 import { evidenceOf } from './example_evidence.js'
 import { entityOf, readEntities, readSources } from './files.js'

@@ -93,7 +93,7 @@ const usageRoute = createRoute({
   validateSearch: (search: Search): { days?: '7' | '31' | '92' } => ({
     days: oneOf(['7', '31', '92'], String(search.days ?? '')),
   }),
-  component: lazyPage(() => import('./account/usage_page'), 'UsagePage'),
+  component: lazyPage(() => import('./usage/usage_page'), 'UsagePage'),
 })
 const creditsRoute = createRoute({
   ...below('/credits'),

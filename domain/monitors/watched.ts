@@ -8,6 +8,8 @@ export type Watched = {
   pronet: string | null
   /** The person was reported before being indexed. Changes are not computed from this. */
   unindexed?: true
+  /** The changes that were reported last. */
+  changes?: FieldChange[]
 }
 
 /** The fields whose changes are reported. A new title or company is a job move. */
@@ -25,7 +27,8 @@ export function changesOf(before: Watched, now: Watched): FieldChange[] {
 }
 
 /** Merges two states. A field that is now null keeps its old value. */
-export const remembered = (before: Watched, now: Watched): Watched => ({
+export const remembered = (before: Watched, now: Watched, changes = before.changes): Watched => ({
+  ...(changes && { changes }),
   person_id: now.person_id,
   name: now.name ?? before.name,
   title: now.title ?? before.title,

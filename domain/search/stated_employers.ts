@@ -9,7 +9,7 @@ import { isRoleNoun } from './query_language/role_words.js'
 
 type Stated = Pick<Person, 'name' | 'headline' | 'summary'>
 
-const AT = /(?<![\p{L}\p{N}])(at|@|with) ?(?:the )?(?=[\p{Lu}\d])/gu
+const AT = /(?<![\p{L}\p{N}])([Aa]t|@|with) ?(?:the )?(?=[\p{Lu}\d])/gu
 /** Matches a capitalised name where the search for it starts. */
 const NAME =
   /[\p{Lu}\d][\p{L}\p{M}\p{N}&'’.-]*(?: (?:(?:of|and|&|for|de|the) ){0,2}\p{Lu}[\p{L}\p{M}\p{N}&'’.-]*){0,7}/uy
@@ -22,6 +22,10 @@ const FIELD = /^(?:of|for|in|on|and)$/
 const MAX_FIELD = 5
 /** Without its mark, `we're` is the word `were`. */
 const WE_ARE = /(?<!\p{L})we['’]re(?!\p{L})/giu
+/** Matches what follows the employer of a speaker who says `we`: `At Acme, we weld`. */
+const WE = /^,? (?:we|our)(?!\p{L})/u
+/** Words before the object of `at`: `looking at Docker, we find`. */
+const LOOKING = /^(?:look(?:s|ed|ing)?|peek|glance|arriv(?:e|es|ed|ing)|stare|aim(?:s|ed)?)$/
 const MAX_BEFORE = 120
 const WORDS_BEFORE = 8
 const MAX_WORDS = 5
@@ -29,8 +33,8 @@ const MAX_STATED = 5
 
 /**
  * Returns the keys of the employers that texts state: `acme` of `a welder at Acme`. A name must
- * follow a role, or a role and its field, and `at` or `with`, or a comma in the headline. Leaves out
- * former employers and events.
+ * follow a role, or a role and its field, and `at` or `with`, or a comma in the headline. Or `we`
+ * follows the name: `At Acme, we weld`. Leaves out former employers and events.
  */
 export function statedEmployers({ name, headline, summary }: Stated): string[] {
   const listed = [...(headline ? afterRole(headline) : []), ...affiliations(name, summary ?? '')]
@@ -44,9 +48,11 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
         .at(-1)!
         .replace(WE_ARE, '')
       const near = words(sentence).slice(-WORDS_BEFORE)
-      if (!endsWithJob(near)) continue
       NAME.lastIndex = index + at.length
+      const isJob = endsWithJob(near)
       const [employer = ''] = NAME.exec(text!) ?? []
+      const isOurs = preposition !== 'with' && WE.test(text!.slice(index + at.length + employer.length))
+      if (!isJob && (!isOurs || LOOKING.test(near.at(-1) ?? ''))) continue
       if (near.some((word) => NO_JOB.test(word))) continue
       const [spelt, ...others] = endedNames(employer)
       if (spelt.some(isEventName) || spelt.length > MAX_WORDS) continue

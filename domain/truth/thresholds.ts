@@ -1,6 +1,6 @@
 /** Thresholds for the probability that a page, mention or value is about the row, or is right. */
 
-/** Below this, a mention is likelier about a namesake. */
+/** Below this, a mention is more likely about a namesake. */
 export const LIKELIER_THAN_NOT = 0.5
 /** At or above this confidence, a cell is `found`; below, `unverified`. */
 export const FOUND = 0.5

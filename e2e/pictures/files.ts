@@ -20,13 +20,17 @@ const UNNAMED = 'c-9001,,Interim CTO,,Berlin,Germany,,\nc-9002,,,,,,,hello@north
 const stated = [...generateWorld(WORLD).personRecords()].filter(
   ({ title, company, city, pronet_url }) => title && company && city && pronet_url
 )
+/** Each person once. */
+const single = [...new Map(stated.map((person) => [person.pronet_url, person])).values()]
 /** People whom no record of the demo data names. Their order is random, because heads come first. */
-const people = new Random(WORLD.seed, 'files').sample(stated, stated.length)
+const people = new Random(WORLD.seed, 'files').sample(single, single.length)
+const isEngineer = ({ title }: PersonRecord) => title!.includes('Engineer')
+
+/** People in the CRM. None is a guest. */
+const contacts = people.filter((person) => !isEngineer(person))
 
 /** People at events in Lisbon, whom a monitor looks for. */
-const guests = people
-  .filter(({ title }) => title!.includes('Engineer'))
-  .map((person) => ({ ...person, ...LISBON }))
+const guests = people.filter(isEngineer).map((person) => ({ ...person, ...LISBON }))
 
 /** Returns the file of an event: some guests, and what changed about one of an earlier event. */
 export function guestsFile(from: number, to: number, promoted?: number): string {
@@ -36,7 +40,7 @@ export function guestsFile(from: number, to: number, promoted?: number): string 
 
 /** Returns a CSV file of some people, as a CRM exports it. `unnamed` adds rows without a name. */
 export const contactsFile = (from: number, to: number, unnamed = false): string =>
-  `${fileOf(people.slice(from, to))}${unnamed ? UNNAMED : ''}`
+  `${fileOf(contacts.slice(from, to))}${unnamed ? UNNAMED : ''}`
 
 function fileOf(records: readonly PersonRecord[]): string {
   const rows = records.map((person) => [

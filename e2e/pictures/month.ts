@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Longer than the polls of the monitors and of the deliveries. */
 const POLL_MS = 1_300
+const ERASURE_MS = 60_000
+/** Longer than the time between two signs of life of a worker. */
+const BEAT_MS = 11_000
 const DATASET_COLUMNS = ['title', 'company', 'location', 'email.work', 'socials.codehost'].map((key) => ({
   key,
 }))
@@ -70,7 +73,7 @@ class Month {
     {
       day: 5,
       at: '11:20',
-      run: () => this.#ask('Find three software engineers in Berlin and say where they work'),
+      run: () => this.#ask('Find three software engineers in Germany and say where they work'),
     },
     { day: 6, at: '09:40', run: () => this.#importContacts('crm-export-november.csv', 60, 180) },
     { day: 8, at: '14:15', run: () => this.#createSet('product managers', 15, []) },
@@ -169,7 +172,7 @@ class Month {
     await scene.setClock(NOW - 35 * 60_000)
     this.#dataset = await this.#fill(120, 138, 'sync')
     await this.#importContacts('crm-export-week-48.csv', 300, 380, true)
-    const agent = await this.#ask('Find three software engineers in Berlin and say where they work')
+    const agent = await this.#ask('Find three software engineers in Germany and say where they work')
     const runs = await scene.settledRuns()
     const runOf = (kind: string) => runs.find((run) => run.kind === kind)!.id
     const records = {
@@ -178,6 +181,7 @@ class Month {
     }
     await scene.setClock(NOW)
     await scene.console.signIn(OWNER)
+    await sleep(BEAT_MS)
     return { records, paths: { import: `/imports/${this.#import}`, erasure: `/privacy/${this.#erasure}` } }
   }
 
@@ -251,6 +255,12 @@ class Month {
   async #erase(index: number): Promise<void> {
     const person = { person_id: this.#people.at(-index)!.person_id }
     this.#erasure = (await this.scene.console.post('/privacy/requests', { person })).request
+    // The clock must not move before the erasure ends.
+    for (const until = performance.now() + ERASURE_MS; performance.now() < until; await sleep(150)) {
+      const { items } = await this.scene.console.get('/privacy/requests')
+      if (items.every(({ status }: { status: string }) => status === 'completed')) return
+    }
+    throw new Error('the erasure did not end')
   }
 
   async #suppress(): Promise<void> {

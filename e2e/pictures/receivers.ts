@@ -3,7 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { CERTIFICATE } from '../support/service.js'
 
-const PORT = 8443
+/** The usual port if this process may listen there, so that addresses show no port. */
+const PORT = process.getuid?.() === 0 ? 443 : 8443
+/** The origin of a host below northwind.example. */
+const originOf = (host: string): string => new URL(`https://${host}.northwind.example:${PORT}`).origin
 /** The response of each host. `crm` changes while the month passes. */
 type Host = 'hooks' | 'crm' | 'ats'
 
@@ -27,7 +30,7 @@ export class Receivers {
     return receivers
   }
 
-  urlOf = (host: Host, path: string) => `https://${host}.northwind.example:${PORT}${path}`
+  urlOf = (host: Host, path: string) => `${originOf(host)}${path}`
 
   close = () => {
     this.#server.close()
@@ -49,7 +52,7 @@ export class Receivers {
 
 /** The metadata document of an OAuth client, whose address is its id. */
 export const CLIENT = {
-  client_id: `https://app.northwind.example:${PORT}/oauth/client.json`,
+  client_id: `${originOf('app')}/oauth/client.json`,
   client_name: 'Northwind Assistant',
-  redirect_uris: [`https://app.northwind.example:${PORT}/oauth/callback`],
+  redirect_uris: [`${originOf('app')}/oauth/callback`],
 }

@@ -40,6 +40,7 @@ export class Scene {
       host: 'login.northwind.example',
       ...{ key: readFileSync(CERTIFICATE), cert: readFileSync(CERTIFICATE) },
     })
+    provider.sendsDate = false
     const at = NOW / 1000
     provider.claims = { iat: at, exp: at + 3_600 }
     const service = await serve(

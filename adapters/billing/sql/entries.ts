@@ -1,17 +1,8 @@
 import type { EntriesQuery, LedgerEntry } from '#domain/billing/billing'
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlValue } from '#domain/ports/sql'
 
-type Row = {
-  id: string
-  workspace_id: string
-  kind: LedgerEntry['kind']
-  amount: unknown
-  reservation_id: string | null
-  key_id: string | null
-  route: string | null
-  note: string | null
-  created_at: string
-}
+type Row = RowOf<LedgerEntry, { amount: unknown }>
 
 /** Appends an entry. Returns false when the id already exists. */
 export async function appendEntry(sql: Sql, entry: LedgerEntry): Promise<boolean> {
@@ -59,7 +50,7 @@ export async function entriesPage(
   }))
 }
 
-/** The condition for entries `e` before that with the id `before`. An unknown id has none before it. */
+/** Returns the SQL condition for entries `e` older than the entry `before`. Matches none if that is unknown. */
 export const olderThan = (workspaceId: string, before?: string): [sql: string, ...values: SqlValue[]] =>
   before === undefined
     ? ['1 = 1']

@@ -1,19 +1,10 @@
 import type { LedgerEntry, LedgerLine, LinesQuery } from '#domain/billing/billing'
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql, SqlValue } from '#domain/ports/sql'
 import { olderThan } from './entries.js'
 
-type Row = {
-  id: string
+type Row = RowOf<Omit<LedgerLine, 'state'>, Record<'change' | 'reserved' | 'remaining', unknown>> & {
   kind: LedgerEntry['kind']
-  change: unknown
-  reservation_id: string | null
-  key_id: string | null
-  route: string | null
-  note: string | null
-  created_at: string
-  reserved: unknown
-  reserved_at: string | null
-  remaining: unknown
 }
 
 /** Only grants and charges change what remains. */

@@ -1,6 +1,5 @@
 /**
- * Numbers things from 0. Calls with the same id get the same number. So do calls without an id and
- * with the same case-insensitive name.
+ * Numbers things from 0. A thing is known by its id, or by its name in any case if it has no id.
  */
 export class Interned {
   readonly #byId = new Map<number, number>()

@@ -3,10 +3,10 @@ import { type DuckdbSession, readParquet } from './duckdb/session.js'
 import type { PartFolder } from './part_folder.js'
 import type { PartTable } from './part_table.js'
 
-/** In a month with more parts, the smallest are merged, so that rows are rewritten rarely. */
+/** A month with more parts is merged. Only its smallest parts are, so that few rows are rewritten. */
 const MAX_PARTS = 24
 
-/** Merges parts so that a fold opens few files regardless of the number of hours. */
+/** Merges parts of months, so that a fold opens few files however many hours were imported. */
 export async function mergeParts(session: DuckdbSession, folder: PartFolder, table: PartTable, now: Date) {
   for (const month of await table.monthsToMerge(MAX_PARTS)) {
     const names = await table.smallest(month, MAX_PARTS)

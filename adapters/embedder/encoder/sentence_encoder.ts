@@ -20,7 +20,7 @@ export class SentenceEncoder extends Embedder {
   readonly model = 'minilm-l6-1'
   /** Chosen with the relevance corpus: low beside hard conditions, and high in descriptions. */
   readonly weight = 6
-  override readonly descriptionFactor = 96
+  override readonly descriptionFactor = 64
   override readonly isSlow = true
   readonly #vocabulary = lazy(readVocabulary)
   readonly #model = lazy(() => new SentenceModel())

@@ -1,3 +1,4 @@
+import type { RowOf } from '#domain/ports/row_of'
 import type { Sql } from '#domain/ports/sql'
 import type { Capture } from '../warc/capture.js'
 import type { Place } from '../warc/warc_appender.js'
@@ -12,18 +13,7 @@ export type StoredCapture = Omit<Capture, 'body' | 'revisit' | 'payloadDigest'> 
 /** A stored body and its first capture. */
 export type StoredBody = Place & { digest: string; url: string; observedAt: string }
 
-type CaptureRow = {
-  capture_id: number | string
-  page_id: number | string
-  url: string
-  observed_at: string
-  status: number
-  content_type: string | null
-  location: string | null
-  etag: string | null
-  last_modified: string | null
-  digest: string
-}
+type CaptureRow = RowOf<Omit<StoredCapture, 'id'>, { pageId: unknown }> & { capture_id: unknown }
 
 const COLUMNS = `c.capture_id, c.page_id, c.url, c.observed_at, c.status, c.content_type, c.location, c.etag,
   c.last_modified, c.digest`

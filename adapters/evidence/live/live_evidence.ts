@@ -27,7 +27,6 @@ export type LiveEvidenceOptions = {
   closeReader: () => Promise<void>
   search?: WebSearch
   timeoutMs?: number
-  failureTtlMs?: number
 }
 
 type Outcome = { page: Snapshot } | { reason: ReadFailure }
@@ -47,7 +46,7 @@ export class LiveEvidence extends Evidence {
   constructor(private readonly options: LiveEvidenceOptions) {
     super()
     this.parser = options.parser
-    this.#failures = new RecentMap(10_000, options.failureTtlMs ?? FAILURE_TTL_MS)
+    this.#failures = new RecentMap(10_000, FAILURE_TTL_MS)
   }
 
   async read({ url, maxAgeDays, now, signal }: ReadRequest): Promise<ReadResult> {

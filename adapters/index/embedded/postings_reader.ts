@@ -120,7 +120,7 @@ export class TextPostingsReader {
     }
   }
 
-  /** Returns the fine maxima of a dense term, and forgets those of the term least recently used. */
+  /** Returns the fine maxima of a dense term. Forgets the least recently used ones. */
   #fineOf(at: number): FineMaxima {
     const fine = this.#fine.get(at) ?? new FineMaxima(this.#dense, at * this.#documents, this.#documents)
     this.#fine.delete(at)

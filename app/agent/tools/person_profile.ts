@@ -18,7 +18,7 @@ export class PersonProfileTool extends AgentTool<typeof input> {
   readonly name = 'person_profile'
   readonly title = 'Research a person'
   readonly description =
-    'Builds a public profile of one person with sources: summary, accounts, interests. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. Costs 25 ACU the first time, then free for 90 days.'
+    `Builds a public profile of one person with sources: summary, accounts, interests. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. Costs ${PERSON_PROFILE_PRICE} ACU the first time, then free for 90 days.`
   readonly input = input
   readonly output = personData
   readonly sources = ['public_web'] as const

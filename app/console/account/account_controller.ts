@@ -4,6 +4,7 @@ import type {} from '@adonisjs/session/session_middleware'
 import { Sql } from '#domain/ports/sql'
 import { changePassword, endSessions } from '#app/access/change_password'
 import { NO_PASSWORD } from '#app/access/no_password'
+import { userOf } from '#app/console/member'
 import { SignIn } from '#app/console/session/sign_in'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -50,5 +51,3 @@ export default class AccountController {
     return success(ctx, { ended })
   }
 }
-
-const userOf = (ctx: HttpContext) => ctx.auth.use('console').getUserOrFail()

@@ -13,8 +13,8 @@ export const readAccountOperation = defineConsoleOperation({
   success: {
     200: s.object({
       email: s.string(),
-      created_at: s.string({ format: 'date-time' }),
-      password_changed_at: s.string({ format: 'date-time' }).nullable(),
+      created_at: s.time(),
+      password_changed_at: s.time().nullable(),
       has_password: s.boolean().describe('False for a user who signs in only at the identity provider'),
       other_sessions: s.integer(),
     }),

@@ -1,6 +1,5 @@
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { defineConsoleOperation } from '#app/console/operation'
-import { workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 const text = s.string({ max: 3_000 }).optional()
@@ -10,7 +9,6 @@ const request = {
   ...{ code_challenge: text, code_challenge_method: text, resource: text },
 }
 
-const time = s.string({ format: 'date-time' })
 const redirect = s.object({ redirect_to: s.string() })
 
 export const readAuthorizationOperation = defineConsoleOperation({
@@ -36,7 +34,6 @@ export const approveOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/authorizations',
   summary: 'Give an OAuth client access to the MCP server for a workspace',
   access: 'admin',
-  params: workspaceParams,
   body: s.object(request),
   success: { 201: redirect },
 })
@@ -57,7 +54,6 @@ export const listGrantsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/authorizations',
   summary: 'List the OAuth clients with access, newest first, at most 100',
   access: 'member',
-  params: workspaceParams,
   success: {
     200: s.object({
       items: s.array(
@@ -67,9 +63,9 @@ export const listGrantsOperation = defineConsoleOperation({
           client_name: s.string(),
           email: s.string().describe('The user who approved the client'),
           scopes: s.array(s.enum(SCOPE_NAMES)),
-          created_at: time,
-          last_used_at: time,
-          expires_at: time.describe('When access ends unless the client uses it before'),
+          created_at: s.time(),
+          last_used_at: s.time(),
+          expires_at: s.time().describe('When access ends unless the client uses it before'),
         })
       ),
     }),
@@ -82,6 +78,5 @@ export const revokeGrantOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/authorizations/:authorization',
   summary: 'End the access of an OAuth client',
   access: 'admin',
-  params: s.object({ workspace: s.string({ max: 80 }), authorization: s.string({ max: 40 }) }),
   success: { 200: s.object({ id: s.string() }) },
 })

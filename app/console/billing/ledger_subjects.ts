@@ -4,7 +4,13 @@ import { runTitles } from '../runs/run_titles.js'
 
 /** What a reservation pays for. The title is null if its record is gone. */
 type Subject = { kind: 'run' | 'set'; id: string; title: string | null }
-type RunRow = { id: string; kind: string; input: string | null; reservation_id: string }
+type RunRow = {
+  id: string
+  kind: string
+  input: string | null
+  record_id: string | null
+  reservation_id: string
+}
 type SetRow = { id: string; title: string; reservation_id: string }
 
 /** Returns the runs and Sets of a workspace by their reservations. Old runs and deleted Sets are gone. */
@@ -17,7 +23,8 @@ export async function ledgerSubjects(
   const [condition, value] = anyOf(sql, 'r.reservation_id', reservations)
   const [runs, sets] = await Promise.all([
     sql.select<RunRow>(
-      `SELECT r.id, r.kind, r.input, r.reservation_id FROM runs r WHERE r.workspace_id = ? AND ${condition}`,
+      `SELECT r.id, r.kind, r.input, r.record_id, r.reservation_id FROM runs r
+       WHERE r.workspace_id = ? AND ${condition}`,
       [workspaceId, value]
     ),
     sql.select<SetRow>(

@@ -1,11 +1,9 @@
 import { LINE_STATES } from '#domain/billing/billing'
 import { defineConsoleOperation } from '#app/console/operation'
-import { workspaceParams } from '#app/console/page'
 import { USAGE_DAYS } from '#app/account/read_usage'
 import { s } from '#app/shared/schema/schema'
 
 const acu = s.integer()
-const time = s.string({ format: 'date-time' })
 
 export const readCreditsOperation = defineConsoleOperation({
   id: 'console.credits.read',
@@ -13,7 +11,6 @@ export const readCreditsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/credits',
   summary: 'Read the balance and the ledger of a workspace, newest lines first',
   access: 'member',
-  params: workspaceParams,
   query: s.object({
     before: s.string({ min: 1, max: 100 }).optional(),
     state: s.enum(LINE_STATES).optional(),
@@ -35,7 +32,7 @@ export const readCreditsOperation = defineConsoleOperation({
           change: acu.describe('What the line adds to the balance; below 0 for a charge'),
           remaining: acu.describe('Grants minus charges, up to and with this line'),
           reserved: acu.nullable(),
-          reserved_at: time.nullable(),
+          reserved_at: s.time().nullable(),
           route: s.string().nullable(),
           subject: s
             .object({ kind: s.enum(['run', 'set']), id: s.string(), title: s.string().nullable() })
@@ -44,7 +41,7 @@ export const readCreditsOperation = defineConsoleOperation({
           key_id: s.string().nullable(),
           caller: s.string().nullable().describe('The member of a session, or the name of the key'),
           note: s.string().nullable(),
-          created_at: time,
+          created_at: s.time(),
         })
       ),
       next_before: s.string().nullable(),
@@ -58,7 +55,6 @@ export const grantCreditsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/credits',
   summary: 'Grant credits to any workspace',
   access: 'operator',
-  params: workspaceParams,
   body: s.object({
     amount: s.integer({ min: 1, max: 1_000_000_000 }),
     note: s.string({ min: 1, max: 500 }).optional(),
@@ -72,7 +68,6 @@ export const readUsageOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/usage',
   summary: 'List requests and ACU by route and UTC day',
   access: 'member',
-  params: workspaceParams,
   query: s.object({ days: s.integerText({ min: 1, max: 92 }).default(USAGE_DAYS).optional() }),
   success: {
     200: s.object({

@@ -2,12 +2,10 @@ import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
 import { datasetData, datasetProperties, rowData } from '#app/datasets/dataset_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { explanationData } from '#app/datasets/explanation_schema'
-import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { DATASET_SORTS } from '#app/datasets/dataset_store'
 import { s } from '#app/shared/schema/schema'
-
-const datasetParams = s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 100 }) })
 
 export const listDatasetsOperation = defineConsoleOperation({
   id: 'console.datasets.list',
@@ -15,7 +13,6 @@ export const listDatasetsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/datasets',
   summary: 'List the datasets of a workspace, newest first',
   access: 'member',
-  params: workspaceParams,
   query: pageQuery({ sort: sortBy(DATASET_SORTS) }),
   success: { 200: listOf(s.object({ ...datasetProperties, first_rows: s.string() })) },
 })
@@ -26,7 +23,6 @@ export const readDatasetOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/datasets/:id',
   summary: 'Read a dataset and its progress',
   access: 'member',
-  params: datasetParams,
   success: { 200: s.object({ dataset: datasetData }) },
 })
 
@@ -36,7 +32,6 @@ export const readDatasetRowsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/datasets/:id/rows',
   summary: 'List the rows of a dataset, in order',
   access: 'member',
-  params: datasetParams,
   query: pageQuery({}),
   success: {
     200: s.object({
@@ -56,7 +51,6 @@ export const readSheetOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/datasets/sheet',
   summary: 'Read the first sheet of an .xlsx file as text; keeps nothing',
   access: 'member',
-  params: workspaceParams,
   body: s.object({ content: s.string({ min: 1, max: 7_200_000 }).describe('The file in base64') }),
   success: {
     200: s.object({
@@ -72,7 +66,6 @@ export const exportDatasetOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/datasets/:id/exports',
   summary: 'Record an export of the rows, and read which rows were erased',
   access: 'member',
-  params: datasetParams,
   success: { 200: s.object({ erased: s.array(s.integer()).describe('The `index` of each erased row') }) },
 })
 

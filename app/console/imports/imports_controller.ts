@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
+import { userOf } from '#app/console/member'
 import type { ImportEntry } from '#app/imports/import_entry'
 import { listingOf } from '#app/imports/import_listing'
 import { ImportLog } from '#app/imports/import_log'
@@ -62,7 +63,7 @@ export default class ImportsController {
   async start(ctx: HttpContext) {
     const { body } = await input(ctx, startImportOperation)
     checkChosen(body.columns, (await this.imports.target(body.kind)).headers)
-    const { id: operator, email } = ctx.auth.use('console').getUserOrFail()
+    const { id: operator, email } = userOf(ctx)
     const id = await this.running.start({ ...body, startedBy: email.slice(0, 120) })
     logger.info({ operator, import: id }, 'an operator started an import')
     return success(ctx, { import: id })

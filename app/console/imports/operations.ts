@@ -1,7 +1,6 @@
 import { defineConsoleOperation } from '#app/console/operation'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
 const count = s.integer({ min: 0 })
 const id = s.string({ max: 100 })
 const kind = s.enum(['people', 'companies'])
@@ -25,9 +24,9 @@ const entry = s.object({
   source: s.string().nullable(),
   undoes: s.string().nullable(),
   started_by: s.string(),
-  started_at: time,
-  updated_at: time,
-  ended_at: time.nullable(),
+  started_at: s.time(),
+  updated_at: s.time(),
+  ended_at: s.time().nullable(),
   share: s.number().nullable().describe('The share of the file read, if this process reads it'),
   may_stop: s.boolean(),
   may_undo: s.boolean(),
@@ -50,7 +49,6 @@ export const readImportOperation = defineConsoleOperation({
   method: 'GET',
   path: '/imports/:import',
   summary: 'Read an import with its rejected rows, if this process imported it',
-  params: s.object({ import: id }),
   success: { 200: s.object({ import: entry, report: s.object(report).nullable() }) },
 })
 
@@ -106,7 +104,6 @@ export const stopImportOperation = defineConsoleOperation({
   method: 'POST',
   path: '/imports/:import/stop',
   summary: 'Stop an import after the current batch',
-  params: s.object({ import: id }),
   success: { 200: s.object({ import: s.string() }) },
 })
 
@@ -116,7 +113,6 @@ export const previewUndoOperation = defineConsoleOperation({
   method: 'GET',
   path: '/imports/:import/undo',
   summary: 'Count what an undo would remove, restore and keep',
-  params: s.object({ import: id }),
   success: { 200: s.object({ removed: count, restored: count, kept: count }) },
 })
 
@@ -126,7 +122,6 @@ export const undoImportOperation = defineConsoleOperation({
   method: 'POST',
   path: '/imports/:import/undo',
   summary: 'Undo an import in the background',
-  params: s.object({ import: id }),
   success: { 200: s.object({ import: s.string() }) },
 })
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { Sql } from '#domain/ports/sql'
+import { userOf } from '#app/console/member'
 import { auditService } from '#app/console/audit_service'
 import { ImportUndo } from '#app/imports/import_undo'
 import { success } from '#app/shared/http/envelope'
@@ -24,7 +25,7 @@ export default class UndoController {
 
   async create(ctx: HttpContext) {
     const { params } = await input(ctx, undoImportOperation)
-    const { id: operator, email } = ctx.auth.use('console').getUserOrFail()
+    const { id: operator, email } = userOf(ctx)
     const { id } = await this.undo.start(params.import, email.slice(0, 120))
     logger.info({ operator, import: params.import }, 'an operator started the undo of an import')
     return success(ctx, { import: id })
@@ -36,7 +37,7 @@ export default class UndoController {
 
   async deleteSource(ctx: HttpContext) {
     const { body } = await input(ctx, deleteSourceOperation)
-    const { id: operator, email } = ctx.auth.use('console').getUserOrFail()
+    const { id: operator, email } = userOf(ctx)
     const { id } = await this.undo.startDeletion(body.source, email.slice(0, 120))
     const by = { userId: operator, email }
     await this.sql.transaction((tx) => auditService(tx, by, 'source.delete', body.source, { import: id }))

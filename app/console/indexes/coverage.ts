@@ -1,15 +1,8 @@
 import type { HourCounts } from '#domain/codehost/archive'
+import type { Infer } from '#app/shared/schema/schema'
+import type { monthCoverage } from './operations.js'
 
-export type MonthCoverage = {
-  /** YYYY-MM, UTC. */
-  month: string
-  hours: number
-  hours_in_month: number
-  events: number
-  pushes: number
-  /** Pushes that list their commits. */
-  pushes_with_commits: number
-}
+type MonthCoverage = Infer<typeof monthCoverage>
 
 export function coverageByMonth(hours: readonly HourCounts[]): MonthCoverage[] {
   const months = new Map<string, MonthCoverage>()

@@ -5,6 +5,7 @@ import { CodehostArchive } from '#domain/codehost/archive'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { Embedder } from '#domain/search/embedder'
+import { userOf } from '#app/console/member'
 import { IndexRebuilds, type RebuildState } from '#app/index/index_rebuilds'
 import type { IndexSource } from '#app/index/index_source'
 import { IndexSources } from '#app/index/index_sources'
@@ -57,7 +58,7 @@ export default class IndexesController {
     const [source] = await this.sources.named(params.index)
     await this.sql.transaction((tx) => this.rebuilds.begin(source, new Date(), tx))
     // An index belongs to no workspace, so the service log records this change.
-    const { id } = ctx.auth.use('console').getUserOrFail()
+    const { id } = userOf(ctx)
     logger.info({ operator: id, index: params.index }, 'an operator started an index rebuild')
     return success(ctx, {})
   }

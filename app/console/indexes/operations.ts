@@ -2,15 +2,13 @@ import { INDEX_NAMES } from '#domain/ports/search_index'
 import { defineConsoleOperation } from '#app/console/operation'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
-
 const rebuild = s.object({
   status: s.enum(['running', 'completed', 'failed']),
   documents: s.integer(),
   whole: s.integer().describe('The number of records; 0 until they are counted'),
   error: s.string().nullable(),
-  started_at: time,
-  ended_at: time.nullable(),
+  started_at: s.time(),
+  ended_at: s.time().nullable(),
 })
 
 const encoder = s.object({
@@ -40,7 +38,7 @@ export const listIndexesOperation = defineConsoleOperation({
           tombstones: s.integer(),
           bytes: s.integer(),
           behind: s.integer().describe('Record changes that searches do not see yet'),
-          built_at: time.nullable(),
+          built_at: s.time().nullable(),
           vectors: s.string().nullable().describe('The model of its vectors; null without vectors'),
           rebuild: rebuild.nullable().describe('The latest rebuild that an operator started'),
         })
@@ -60,24 +58,20 @@ export const rebuildIndexOperation = defineConsoleOperation({
   success: { 200: s.object({}) },
 })
 
+export const monthCoverage = s.object({
+  month: s.string().describe('YYYY-MM, UTC'),
+  hours: s.integer(),
+  hours_in_month: s.integer(),
+  events: s.integer(),
+  pushes: s.integer(),
+  pushes_with_commits: s.integer().describe('Pushes that list their commits'),
+})
+
 export const readCoverageOperation = defineConsoleOperation({
   id: 'console.codehost.coverage',
   method: 'GET',
   path: '/codehost/coverage',
   summary: 'List the coverage of the code-host archive by UTC month',
   access: 'operator',
-  success: {
-    200: s.object({
-      months: s.array(
-        s.object({
-          month: s.string(),
-          hours: s.integer(),
-          hours_in_month: s.integer(),
-          events: s.integer(),
-          pushes: s.integer(),
-          pushes_with_commits: s.integer(),
-        })
-      ),
-    }),
-  },
+  success: { 200: s.object({ months: s.array(monthCoverage) }) },
 })

@@ -4,15 +4,10 @@ import { INVITATION_KEPT_MS, INVITATION_MS } from '#domain/access/invitations'
 import type { Role } from '#domain/access/roles'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { newId } from '#app/shared/new_id'
+import type { Infer } from '#app/shared/schema/schema'
+import type { pendingInvitation } from './operations.js'
 
-export type PendingInvitation = {
-  id: string
-  email: string
-  role: Role
-  invited_by: string
-  created_at: string
-  expires_at: string
-}
+export type PendingInvitation = Infer<typeof pendingInvitation>
 
 export type NewInvitation = { workspaceId: string; email: string; role: Role; inviterId: string }
 

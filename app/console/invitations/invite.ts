@@ -6,20 +6,15 @@ import { Mailer } from '#domain/ports/mailer'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { readEmail } from '#app/access/read_email'
+import type { Infer } from '#app/shared/schema/schema'
 import { audit } from '../audit.js'
 import { checkMayManage, type Member } from '../member.js'
 import { publicUrl } from '#start/env'
 import { invitationMail } from './invitation_mail.js'
 import { InvitationStore, type Tokens } from './invitation_store.js'
+import type { invited } from './operations.js'
 
-export type Invited = {
-  id: string
-  /** Returned only once. */
-  link: string
-  expires_at: string
-  /** Whether the mail server accepted the mail. Null without a mail server. */
-  mailed: boolean | null
-}
+export type Invited = Infer<typeof invited>
 
 /**
  * Invites people to a workspace. Neither the response nor its duration reveals whether another

@@ -1,18 +1,24 @@
 import { MAX_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { ROLES } from '#domain/access/roles'
 import { defineConsoleOperation } from '#app/console/operation'
-import { workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
 const token = s.string({ min: 1, max: 100 })
-const one = s.object({ workspace: s.string({ max: 80 }), invitation: s.string({ max: 40 }) })
 
-const invited = s.object({
+export const invited = s.object({
   id: s.string(),
   link: s.string().describe('Returned only once'),
-  expires_at: time,
+  expires_at: s.time(),
   mailed: s.boolean().nullable().describe('Whether the mail server accepted it; null without a mail server'),
+})
+
+export const pendingInvitation = s.object({
+  id: s.string(),
+  email: s.string(),
+  role: s.enum(ROLES),
+  invited_by: s.string(),
+  created_at: s.time(),
+  expires_at: s.time(),
 })
 
 export const listInvitationsOperation = defineConsoleOperation({
@@ -21,21 +27,7 @@ export const listInvitationsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/invitations',
   summary: 'List invitations that are not accepted yet',
   access: 'admin',
-  params: workspaceParams,
-  success: {
-    200: s.object({
-      items: s.array(
-        s.object({
-          id: s.string(),
-          email: s.string(),
-          role: s.enum(ROLES),
-          invited_by: s.string(),
-          created_at: time,
-          expires_at: time,
-        })
-      ),
-    }),
-  },
+  success: { 200: s.object({ items: s.array(pendingInvitation) }) },
 })
 
 export const inviteOperation = defineConsoleOperation({
@@ -44,7 +36,6 @@ export const inviteOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/invitations',
   summary: 'Invite someone to a workspace',
   access: 'admin',
-  params: workspaceParams,
   body: s.object({ email: s.string({ min: 3, max: 254 }), role: s.enum(ROLES) }),
   success: { 201: invited },
 })
@@ -55,7 +46,6 @@ export const resendInvitationOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/invitations/:invitation',
   summary: 'Resend an invitation with a new link; the old link stops working',
   access: 'admin',
-  params: one,
   success: { 200: invited },
 })
 
@@ -65,7 +55,6 @@ export const revokeInvitationOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/invitations/:invitation',
   summary: 'Revoke an invitation',
   access: 'admin',
-  params: one,
   success: { 200: s.object({}) },
 })
 

@@ -8,7 +8,7 @@ import { createKey } from '#app/access/create_key'
 import { revokeKey } from '#app/access/revoke_key'
 import { rotateKey } from '#app/access/rotate_key'
 import { audit } from '#app/console/audit'
-import { memberOf } from '#app/console/member'
+import { memberOf, userOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { success } from '#app/shared/http/envelope'
@@ -96,7 +96,7 @@ export default class KeysController {
     const formerUntil = new Date(Date.now() + body.overlap_hours * 3_600_000)
     const secret = await this.sql.transaction(async (tx) => {
       const { name, scopes } = await this.#lasting(ctx, params.key, tx)
-      if (granted(scopes).length > 0 && !ctx.auth.use('console').getUserOrFail().isOperator)
+      if (granted(scopes).length > 0 && !userOf(ctx).isOperator)
         throw new Refusal(403, 'operator_required', 'Only an operator can rotate a key with operator scopes.')
       await audit(tx, memberOf(ctx), 'key.rotate', params.key, { name, ...body })
       return rotateKey(tx, { id: params.key, prefix: env.get('KEY_PREFIX'), formerUntil })

@@ -1,10 +1,9 @@
 import { EVERY_SCOPE_NAME, SCOPE_NAMES } from '#domain/access/scopes'
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
 const limit = s.integer({ min: 1, max: 1_000_000_000 })
 
 export const KEY_STATES = ['active', 'expired', 'revoked'] as const
@@ -17,7 +16,7 @@ const key = s.object({
   state: s.enum(KEY_STATES),
   secret_start: s.string().nullable().describe('The first characters of the secret'),
   is_temporary: s.boolean().describe('Whether the key belongs to a console session or a connected app'),
-  former_until: time.nullable().describe('Until when the former secret works'),
+  former_until: s.time().nullable().describe('Until when the former secret works'),
   scopes: s.array(s.enum(EVERY_SCOPE_NAME)),
   rate: s.integer().nullable().describe('Requests per minute; null for the limit of the plan'),
   rate_limit: s.integer().describe('The effective requests per minute'),
@@ -26,10 +25,10 @@ const key = s.object({
   monthly_budget: s.integer().nullable().describe('ACU; null for no budget'),
   spent_today: s.integer(),
   spent_this_month: s.integer(),
-  expires_at: time.nullable(),
-  revoked_at: time.nullable(),
-  last_used_at: time.nullable(),
-  created_at: time,
+  expires_at: s.time().nullable(),
+  revoked_at: s.time().nullable(),
+  last_used_at: s.time().nullable(),
+  created_at: s.time(),
 })
 
 const limits = {
@@ -38,15 +37,12 @@ const limits = {
   monthly_budget: limit.nullable().optional(),
 }
 
-const keyParams = s.object({ workspace: s.string({ max: 80 }), key: s.string({ max: 40 }) })
-
 export const listKeysOperation = defineConsoleOperation({
   id: 'console.keys.list',
   method: 'GET',
   path: '/workspaces/:workspace/keys',
   summary: 'List the keys of a workspace, newest first',
   access: 'member',
-  params: workspaceParams,
   query: pageQuery({
     state: s.enum(KEY_STATES).optional(),
     kind: s
@@ -64,11 +60,10 @@ export const createKeyOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/keys',
   summary: 'Create a key',
   access: 'admin',
-  params: workspaceParams,
   body: s.object({
     name: s.string({ min: 1, max: 200 }),
     scopes: s.array(s.enum(SCOPE_NAMES), { min: 1, unique: true }),
-    expires_at: time.nullable().optional(),
+    expires_at: s.time().nullable().optional(),
     ...limits,
   }),
   success: {
@@ -82,7 +77,6 @@ export const updateKeyOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/keys/:key',
   summary: 'Change the scopes and limits of a key',
   access: 'admin',
-  params: keyParams,
   body: s.object({ scopes: s.array(s.enum(SCOPE_NAMES), { min: 1, unique: true }).optional(), ...limits }),
   success: { 200: s.object({ id: s.string() }) },
 })
@@ -93,7 +87,6 @@ export const rotateKeyOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/keys/:key/rotate',
   summary: 'Give a key a new secret',
   access: 'admin',
-  params: keyParams,
   body: s.object({
     overlap_hours: s.integer({ min: 0, max: 168 }).describe('How long the former secret still works'),
   }),
@@ -101,7 +94,7 @@ export const rotateKeyOperation = defineConsoleOperation({
     201: s.object({
       id: s.string(),
       secret: s.string().describe('The whole key, returned only once'),
-      former_until: time,
+      former_until: s.time(),
     }),
   },
 })
@@ -112,6 +105,5 @@ export const revokeKeyOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/keys/:key',
   summary: 'Revoke a key permanently',
   access: 'admin',
-  params: keyParams,
-  success: { 200: s.object({ id: s.string(), revoked_at: time }) },
+  success: { 200: s.object({ id: s.string(), revoked_at: s.time() }) },
 })

@@ -39,7 +39,7 @@ export async function auditedNames(
   return names
 }
 
-/** A monitor stores its search as JSON, and that of a Set names the Set. */
+/** Returns the query in the JSON of a monitored search. The name of a monitored Set is its query already. */
 const queryIn = (search: string): string =>
   search.startsWith('{') ? fromJson<{ query: string }>(search).query : search
 
@@ -51,8 +51,8 @@ async function runNames(
 ) {
   const ids = [...new Set(entries.map(({ subject }) => subject).filter((id) => id.startsWith('run_')))]
   if (ids.length === 0) return new Map<string, string>()
-  const runs = await sql.select<{ id: string; kind: string; input: string | null }>(
-    `SELECT id, kind, input FROM runs WHERE workspace_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
+  const runs = await sql.select<{ id: string; kind: string; input: string | null; record_id: string | null }>(
+    `SELECT id, kind, input, record_id FROM runs WHERE workspace_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
     [workspaceId, ...ids]
   )
   return runTitles(sql, workspaceId, runs)

@@ -8,7 +8,7 @@ import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
 import { ChangeMonitor } from '#app/monitors/change_monitor'
 import { CreateMonitor } from '#app/monitors/create_monitor'
-import { type Monitor, MonitorStore } from '#app/monitors/monitor_store'
+import { type Monitor, MonitorStore, type Report } from '#app/monitors/monitor_store'
 import { PauseMonitor } from '#app/monitors/pause_monitor'
 import { RoundHistory } from '#app/monitors/round_history'
 import { fromJson } from '#app/shared/database/codecs'
@@ -35,6 +35,21 @@ type KeyRow = {
 const differenceOf = <T extends string | number | null>(name: string, before?: T, after?: T) =>
   before === after ? {} : { [name]: after ?? null, [`${name}_before`]: before ?? null }
 
+/** The number of reported people on the page of a monitor. */
+const REPORTS = 50
+
+const shownReport = ({ person, reported_at, changed_at }: Report) => ({
+  person_id: person.person_id,
+  name: person.name,
+  title: person.title,
+  company: person.company,
+  location: person.location,
+  is_indexed: !person.unindexed,
+  reported_at,
+  changed_at,
+  changes: person.changes ?? [],
+})
+
 @inject()
 export default class MonitorsController {
   constructor(
@@ -60,12 +75,18 @@ export default class MonitorsController {
     const { params, query } = await input(ctx, readMonitorOperation)
     const monitor = await this.#own(ctx, params.monitor)
     const place = placeOf(query)
-    const [[shown], rounds, people] = await Promise.all([
+    const [[shown], rounds, people, reports] = await Promise.all([
       this.details.of(monitor.workspaceId, [monitor]),
       this.history.list(monitor.id, place.from, place.limit + 1),
       this.monitors.countPeople(monitor.id),
+      this.monitors.reports(monitor.id, REPORTS),
     ])
-    return success(ctx, { monitor: shown, people, rounds: pageOf(rounds, place) })
+    return success(ctx, {
+      monitor: shown,
+      people,
+      reports: reports.map(shownReport),
+      rounds: pageOf(rounds, place),
+    })
   }
 
   /** Creates a monitor that charges the chosen key, within that key's budgets. */

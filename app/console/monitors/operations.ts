@@ -2,22 +2,19 @@ import { wantedMonitor, wantedWebhookUrl } from '#app/monitors/operations'
 import { MONITOR_SORTS } from '#app/monitors/monitor_store'
 import { MONITOR_STATES } from '#app/monitors/show_monitor'
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
-const params = s.object({ workspace: s.string({ max: 80 }), monitor: s.string({ max: 100 }) })
 const MONITORS = '/workspaces/:workspace/monitors'
 const MONITOR = `${MONITORS}/:monitor`
-const shared = { access: 'admin' as const, params }
 
 const round = {
   found: s.integer(),
   created: s.integer().describe('People reported as new'),
   changed: s.integer().describe('People reported with a change'),
   error: s.string().nullable().describe('The error code of a failed round'),
-  ended_at: time,
+  ended_at: s.time(),
 }
 
 const monitor = s.object({
@@ -36,9 +33,9 @@ const monitor = s.object({
   failures: s.integer().describe('Failed attempts of the current round'),
   last_error: s.string().nullable(),
   last_round: s.object(round).nullable(),
-  next_runs: s.array(time, { max: 5 }).describe('Empty when paused or completed'),
-  paused_at: time.nullable(),
-  created_at: time,
+  next_runs: s.array(s.time(), { max: 5 }).describe('Empty when paused or completed'),
+  paused_at: s.time().nullable(),
+  created_at: s.time(),
 })
 
 export const listMonitorsOperation = defineConsoleOperation({
@@ -47,7 +44,6 @@ export const listMonitorsOperation = defineConsoleOperation({
   path: MONITORS,
   summary: 'List the monitors of a workspace, oldest first',
   access: 'member',
-  params: workspaceParams,
   query: pageQuery({ sort: sortBy(MONITOR_SORTS) }),
   success: { 200: listOf(monitor) },
 })
@@ -58,12 +54,26 @@ export const readMonitorOperation = defineConsoleOperation({
   path: MONITOR,
   summary: 'Read a monitor with its rounds, newest first',
   access: 'member',
-  params,
   query: pageQuery({}),
   success: {
     200: s.object({
       monitor,
       people: s.integer().describe('The number of people it has reported'),
+      reports: s
+        .array(
+          s.object({
+            person_id: s.string(),
+            name: s.string().nullable(),
+            title: s.string().nullable(),
+            company: s.string().nullable(),
+            location: s.string().nullable(),
+            is_indexed: s.boolean(),
+            reported_at: s.time().nullable().describe('When the person was reported as new'),
+            changed_at: s.time().nullable().describe('When the last change was reported'),
+            changes: s.array(s.object({ field: s.string(), from: s.string(), to: s.string() })),
+          })
+        )
+        .describe('The people reported last, as new or changed, latest first'),
       rounds: listOf(s.object({ sequence: s.integer(), ...round })),
     }),
   },
@@ -75,7 +85,6 @@ export const createMonitorOperation = defineConsoleOperation({
   path: MONITORS,
   summary: 'Run a search or Set on a schedule, charged to a key of the workspace',
   access: 'admin',
-  params: workspaceParams,
   body: s.object({ ...wantedMonitor, key_id: s.string({ min: 1, max: 60 }) }),
   success: { 201: s.object({ id: s.string() }) },
 })
@@ -85,7 +94,7 @@ export const changeMonitorOperation = defineConsoleOperation({
   method: 'POST',
   path: MONITOR,
   summary: 'Change the schedule, the search or the webhook of a monitor',
-  ...shared,
+  access: 'admin',
   body: s.object({
     cadence: wantedMonitor.cadence.optional(),
     search: wantedMonitor.search,
@@ -99,7 +108,7 @@ export const pauseMonitorOperation = defineConsoleOperation({
   method: 'POST',
   path: `${MONITOR}/pause`,
   summary: 'Pause a monitor',
-  ...shared,
+  access: 'admin',
   success: { 200: s.object({}) },
 })
 
@@ -108,7 +117,7 @@ export const resumeMonitorOperation = defineConsoleOperation({
   method: 'POST',
   path: `${MONITOR}/resume`,
   summary: 'Resume a monitor at its next scheduled time',
-  ...shared,
+  access: 'admin',
   success: { 200: s.object({}) },
 })
 
@@ -117,6 +126,6 @@ export const removeMonitorOperation = defineConsoleOperation({
   method: 'DELETE',
   path: MONITOR,
   summary: 'Delete a monitor and the people it has reported',
-  ...shared,
+  access: 'admin',
   success: { 200: s.object({}) },
 })

@@ -33,15 +33,15 @@ export default class OidcController {
   ) {}
 
   async begin(ctx: HttpContext) {
-    const { url, pending } = await this.#asked(() => this.provider.begin())
+    const { url, pending } = await this.#refusing(() => this.provider.begin())
     ctx.session.put(PENDING, { ...pending, until: Date.now() + PENDING_MS })
     return success(ctx, { url })
   }
 
   async finish(ctx: HttpContext) {
     const { body } = await input(ctx, finishOidcOperation)
-    const pending = take<PendingSignIn>(ctx, PENDING)
-    const { email, isVerified } = await this.#asked(() =>
+    const pending = takeStarted<PendingSignIn>(ctx, PENDING)
+    const { email, isVerified } = await this.#refusing(() =>
       this.provider.redeem(new URLSearchParams(body.query), pending)
     )
     if (!isVerified)
@@ -65,7 +65,7 @@ export default class OidcController {
 
   async code(ctx: HttpContext) {
     const { body } = await input(ctx, codeOidcOperation)
-    const { user } = kept<{ user: ConsoleUser }>(ctx, VERIFIED)
+    const { user } = started<{ user: ConsoleUser }>(ctx, VERIFIED)
     await this.signIn.withCode(ctx, user, body.code)
     await this.#enter(ctx, user)
     return success(ctx, {})
@@ -76,8 +76,8 @@ export default class OidcController {
     await beginSession(ctx, user)
   }
 
-  /** Throws `sign_in_refused` without a reason if the provider refuses. Logs its reason code. */
-  async #asked<T>(work: () => Promise<T>): Promise<T> {
+  /** Throws `sign_in_refused` if the provider refuses. Only the log has the provider's reason. */
+  async #refusing<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -88,16 +88,17 @@ export default class OidcController {
   }
 }
 
-function kept<T>(ctx: HttpContext, name: string): T {
+/** Returns what the session keeps of a sign-in. Throws `sign_in_expired` if it has none, or an old one. */
+function started<T>(ctx: HttpContext, name: string): T {
   const value = ctx.session.get(name) as Timed<T> | undefined
   if (value && value.until > Date.now()) return value
   throw new Refusal(403, 'sign_in_expired', 'This sign-in has expired. Begin again.')
 }
 
-/** Like `kept`, but also removes the value from the session. */
-function take<T>(ctx: HttpContext, name: string): T {
+/** Like `started`, but also removes the value from the session. */
+function takeStarted<T>(ctx: HttpContext, name: string): T {
   try {
-    return kept(ctx, name)
+    return started(ctx, name)
   } finally {
     ctx.session.forget(name)
   }

@@ -2,20 +2,15 @@ import type { Cells } from '#domain/datasets/dataset'
 import type { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
+import type { Infer } from '#app/shared/schema/schema'
+import type { statement } from './operations.js'
 
 /** The columns that state facts of search results. */
 const FACTS = ['title', 'company', 'location'] as const
 /** Maximum number of rows that are read, newest datasets first. */
 const MAX_ROWS = 500
 
-type Statement = {
-  fact: string
-  value: string
-  confidence: number
-  url: string
-  quote: string
-  observed_at: string
-}
+type Statement = Infer<typeof statement>
 
 /** Returns the quotes behind found cells of a workspace's datasets, by the person of the row. */
 export async function cellStatements(

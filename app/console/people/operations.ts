@@ -4,7 +4,6 @@ import { cell } from '#app/datasets/dataset_schema'
 import { personData } from '#app/profiles/person_schema'
 import { runStatus } from '#app/runs/run_schema'
 import { defineConsoleOperation } from '#app/console/operation'
-import { workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 const PEOPLE = '/workspaces/:workspace/people'
@@ -12,9 +11,8 @@ const PEOPLE = '/workspaces/:workspace/people'
 const MAX_RESULTS = 150
 const text = s.string().nullable()
 const { id, status, criteria } = itemProperties
-const personParams = s.object({ workspace: s.string({ max: 80 }), person: s.string({ max: 100 }) })
 
-const statement = s.object({
+export const statement = s.object({
   fact: s.string(),
   value: s.string(),
   confidence: s.number(),
@@ -39,7 +37,6 @@ export const parseQueryOperation = defineConsoleOperation({
   path: `${PEOPLE}/parse`,
   summary: 'Read the criteria of a query, without a search',
   access: 'member',
-  params: workspaceParams,
   body: s.object({ query: queryText }),
   success: { 200: s.object({ criteria: s.array(parsedCriterion) }) },
 })
@@ -50,7 +47,6 @@ export const suggestSchoolsOperation = defineConsoleOperation({
   path: `${PEOPLE}/schools`,
   summary: 'Complete the name of a school, most frequent first',
   access: 'member',
-  params: workspaceParams,
   query: s.object({ prefix: s.string({ min: 1, max: 100, pattern: /\S/ }) }),
   success: { 200: s.object({ suggestions: s.array(s.object({ value: s.string() })) }) },
 })
@@ -61,7 +57,6 @@ export const exportPeopleOperation = defineConsoleOperation({
   path: `${PEOPLE}/exports`,
   summary: 'Record an export of search results, and read which people may be exported',
   access: 'member',
-  params: workspaceParams,
   body: s.object({ person_ids: s.array(s.string({ max: 100 }), { min: 1, max: MAX_RESULTS }) }),
   success: {
     200: s.object({
@@ -78,7 +73,6 @@ export const readEvidenceOperation = defineConsoleOperation({
   path: `${PEOPLE}/evidence`,
   summary: 'Read what sources state about people whom a search of the workspace returned',
   access: 'member',
-  params: workspaceParams,
   body: s.object({ person_ids: s.array(s.string({ max: 100 }), { min: 1, max: MAX_RESULTS }) }),
   success: {
     200: s.object({
@@ -99,7 +93,6 @@ export const readPersonOperation = defineConsoleOperation({
   path: `${PEOPLE}/:person`,
   summary: 'Read a person with the sources, and where the workspace holds the person',
   access: 'member',
-  params: personParams,
   success: {
     200: s.object({
       person: s.object({
@@ -137,7 +130,6 @@ export const readProfileOperation = defineConsoleOperation({
   path: `${PEOPLE}/:person/profile`,
   summary: "Read the profile of the workspace's latest profile run for a person",
   access: 'member',
-  params: personParams,
   success: {
     200: s.object({
       newest: s

@@ -1,5 +1,4 @@
 import { defineConsoleOperation } from '#app/console/operation'
-import { workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 export const readPlaygroundOperation = defineConsoleOperation({
@@ -8,7 +7,6 @@ export const readPlaygroundOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/playground',
   summary: 'Read the price of a search and the credits that are left',
   access: 'member',
-  params: workspaceParams,
   success: {
     200: s.object({
       search_price: s.integer().describe('ACU per person that a search returns'),
@@ -24,12 +22,11 @@ export const createSessionKeyOperation = defineConsoleOperation({
   summary:
     'Create a key for this tab that ends with the session or after an hour; the oldest of more than five ends',
   access: 'admin',
-  params: workspaceParams,
   success: {
     201: s.object({
       id: s.string(),
       secret: s.string().describe('The whole key, returned only once'),
-      expires_at: s.string({ format: 'date-time' }),
+      expires_at: s.time(),
     }),
   },
 })

@@ -49,7 +49,6 @@ export const readErasureOperation = defineConsoleOperation({
   method: 'GET',
   path: '/privacy/requests/:request',
   summary: 'Read an erasure request and its report',
-  params: s.object({ request: s.string({ max: 100 }) }),
   success: { 200: requestData },
 })
 
@@ -70,11 +69,7 @@ export const listSuppressionsOperation = defineConsoleOperation({
   summary: 'List the entries of the suppression and do-not-contact lists, newest first',
   query: pageQuery({ scope: scope.optional() }),
   success: {
-    200: listOf(
-      s
-        .object({ id: s.string(), scope, created_at: s.string({ format: 'date-time' }) })
-        .describe('Names nobody')
-    ),
+    200: listOf(s.object({ id: s.string(), scope, created_at: s.time() }).describe('Names nobody')),
   },
 })
 
@@ -111,6 +106,5 @@ export const unsuppressOperation = defineConsoleOperation({
   method: 'DELETE',
   path: '/privacy/suppressions/entries/:entry',
   summary: 'Remove an entry of the suppression list',
-  params: s.object({ entry: s.string({ max: 100 }) }),
   success: { 200: s.object({}) },
 })

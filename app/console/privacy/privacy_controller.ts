@@ -4,6 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
 import { readReference } from '#domain/privacy/person_reference'
 import { SuppressionList } from '#domain/privacy/suppression_list'
+import { userOf } from '#app/console/member'
 import { PAGE } from '#app/console/page'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { showRequest } from '#app/privacy/show_request'
@@ -41,7 +42,7 @@ export default class PrivacyController {
       ...{ subject, workspaceId: null, dropPages: body.drop_pages ?? false },
     })
     // The log names the operator, never the person.
-    const { id: operator } = ctx.auth.use('console').getUserOrFail()
+    const { id: operator } = userOf(ctx)
     logger.info({ operator, request }, 'an operator requested an erasure')
     return success(ctx, { request })
   }

@@ -5,6 +5,7 @@ import { DomainError } from '#domain/errors'
 import { readReference } from '#domain/privacy/person_reference'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { Sql } from '#domain/ports/sql'
+import { userOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
 import { PeopleStore } from '#app/people/people_store'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
@@ -79,7 +80,7 @@ export default class SuppressionsController {
   }
 
   #log(ctx: HttpContext, detail: object, message: string): void {
-    const { id: operator } = ctx.auth.use('console').getUserOrFail()
+    const { id: operator } = userOf(ctx)
     logger.info({ operator, ...detail }, message)
   }
 }

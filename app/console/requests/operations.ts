@@ -1,13 +1,14 @@
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf, workspaceParams } from '#app/console/page'
+import { listOf } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
-export const STATUS_CLASSES = ['2xx', '4xx', '5xx'] as const
-export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+const STATUS_CLASSES = ['2xx', '4xx', '5xx'] as const
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 
-const request = s.object({
+export const loggedRequest = s.object({
   id: s.string().describe('The request_id of the response'),
   method: s.string(),
+  title: s.string().nullable().describe('What the request asks for, in words'),
   path: s.string().describe('With the ids of Sets, datasets and other things, and without the query'),
   status: s.integer(),
   error: s.string().nullable().describe('The code of the error'),
@@ -15,7 +16,7 @@ const request = s.object({
   charged: s.integer().nullable().describe('Credits charged before the response'),
   key_id: s.string(),
   key_name: s.string().nullable().describe('Null for a deleted key'),
-  created_at: s.string({ format: 'date-time' }),
+  created_at: s.time(),
 })
 
 const filters = {
@@ -25,6 +26,7 @@ const filters = {
   key: s.string({ min: 1, max: 40 }).optional(),
   hours: s.integerText({ min: 1, max: 48 }).optional(),
 }
+export const requestFilters = s.object(filters)
 
 export const listRequestsOperation = defineConsoleOperation({
   id: 'console.request_log.list',
@@ -32,13 +34,12 @@ export const listRequestsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/request-log',
   summary: 'List the requests of the last two days, newest first; filters search the newest 50,000',
   access: 'member',
-  params: workspaceParams,
   query: s.object({
     ...filters,
     limit: s.integerText({ min: 1, max: 200 }).default(50).optional(),
     cursor: s.string({ min: 1, max: 200 }).optional(),
   }),
-  success: { 200: listOf(request) },
+  success: { 200: listOf(loggedRequest) },
 })
 
 export const readRequestOperation = defineConsoleOperation({
@@ -47,8 +48,7 @@ export const readRequestOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/request-log/:request',
   summary: 'Read one request of the log',
   access: 'member',
-  params: s.object({ workspace: s.string({ max: 80 }), request: s.string({ max: 40 }) }),
-  success: { 200: request },
+  success: { 200: loggedRequest },
 })
 
 export const requestsByKeyOperation = defineConsoleOperation({
@@ -57,7 +57,6 @@ export const requestsByKeyOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/key-requests',
   summary: 'Count the requests of each key in the last 24 hours, of the newest 50,000',
   access: 'member',
-  params: workspaceParams,
   success: {
     200: s.object({
       items: s.array(
@@ -66,7 +65,7 @@ export const requestsByKeyOperation = defineConsoleOperation({
           slots: s
             .array(
               s.object({
-                at: s.string({ format: 'date-time' }),
+                at: s.time(),
                 requests: s.integer(),
                 failed: s.integer().describe('4xx and 5xx'),
               })
@@ -84,13 +83,12 @@ export const countRequestsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/request-counts',
   summary: 'Count the requests of the log over time; filters search the newest 50,000',
   access: 'member',
-  params: workspaceParams,
-  query: s.object(filters),
+  query: requestFilters,
   success: {
     200: s.object({
       slots: s.array(
         s.object({
-          at: s.string({ format: 'date-time' }).describe('The start of the slot'),
+          at: s.time().describe('The start of the slot'),
           requests: s.integer(),
           refused: s.integer().describe('4xx'),
           failed: s.integer().describe('5xx'),

@@ -1,27 +1,12 @@
 import type { Sql, SqlValue } from '#domain/ports/sql'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
-import type { METHODS, STATUS_CLASSES } from './operations.js'
+import type { Infer } from '#app/shared/schema/schema'
+import type { loggedRequest, requestFilters } from './operations.js'
+import { requestTitle } from './request_title.js'
 
-export type Filters = {
-  method?: (typeof METHODS)[number]
-  path?: string
-  status?: (typeof STATUS_CLASSES)[number]
-  key?: string
-  hours?: number
-}
+export type Filters = Infer<typeof requestFilters>
 type Page = { limit: number; cursor?: string }
-type Row = {
-  id: string
-  method: string
-  path: string
-  status: number
-  error: string | null
-  duration_ms: number | null
-  charged: unknown
-  key_id: string
-  key_name: string | null
-  created_at: string
-}
+type Row = Omit<Infer<typeof loggedRequest>, 'charged' | 'title'> & { charged: unknown }
 
 const SELECT = `SELECT r.id, r.method, r.path, r.status, r.error, r.duration_ms, r.charged, r.key_id,
     k.name AS key_name, r.created_at
@@ -63,7 +48,11 @@ export async function readRequest(sql: Sql, workspaceId: string, id: string) {
   return row ? shown(row) : null
 }
 
-const shown = (row: Row) => ({ ...row, charged: row.charged === null ? null : Number(row.charged) })
+const shown = (row: Row) => ({
+  ...row,
+  title: requestTitle(row.method, row.path),
+  charged: row.charged === null ? null : Number(row.charged),
+})
 
 export function conditionsOf(filters: Filters, now: Date): [condition: string, ...values: SqlValue[]][] {
   const { method, path, status, key, hours } = filters

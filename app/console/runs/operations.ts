@@ -1,13 +1,12 @@
 import { RUN_STATUSES } from '#domain/runs/status'
 import { BATCH_FIELDS } from '#domain/batch/batch'
+import { rowData } from '#app/batch/batch_schema'
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { streamed, streamQuery } from '#app/console/streaming'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
-const runParams = s.object({ workspace: s.string({ max: 80 }), run: s.string({ max: 60 }) })
 export const RUN_SORTS = ['created', 'finished', 'kind', 'charged'] as const
 const RUN = '/workspaces/:workspace/runs/:run'
 
@@ -24,9 +23,9 @@ const run = {
   author: s.string().describe('The member whose session sent the request, or the name of the key').nullable(),
   charged: s.integer(),
   attempts: s.integer(),
-  created_at: time,
-  started_at: time.nullable(),
-  finished_at: time.nullable(),
+  created_at: s.time(),
+  started_at: s.time().nullable(),
+  finished_at: s.time().nullable(),
   error: s.object({ code: s.string(), message: s.string() }).nullable(),
 }
 
@@ -36,7 +35,6 @@ export const listRunsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/runs',
   summary: 'List the durable runs of a workspace, newest first',
   access: 'member',
-  params: workspaceParams,
   query: pageQuery({
     status: s
       .enum([...RUN_STATUSES, 'unfinished'])
@@ -54,7 +52,6 @@ export const readRunOperation = defineConsoleOperation({
   path: RUN,
   summary: 'Read a run with its latest 200 events',
   access: 'member',
-  params: runParams,
   success: {
     200: s.object({
       ...run,
@@ -63,8 +60,8 @@ export const readRunOperation = defineConsoleOperation({
         .any()
         .describe('The final state of its worker; null before the end, and if nothing was charged'),
       output: s.any(),
-      expires_at: time.describe('When the input, checkpoint, output and events are deleted'),
-      events: s.array(s.object({ seq: s.integer(), type: s.string(), data: s.any(), created_at: time })),
+      expires_at: s.time().describe('When the input, checkpoint, output and events are deleted'),
+      events: s.array(s.object({ seq: s.integer(), type: s.string(), data: s.any(), created_at: s.time() })),
     }),
   },
 })
@@ -75,7 +72,6 @@ export const followRunOperation = defineConsoleOperation({
   path: `${RUN}/events`,
   summary: 'Stream the events of a run until it ends',
   access: 'member',
-  params: runParams,
   query: streamQuery,
   ...streamed,
 })
@@ -86,7 +82,6 @@ export const cancelRunOperation = defineConsoleOperation({
   path: `${RUN}/cancel`,
   summary: 'Cancel a run; results found so far stay readable and are charged',
   access: 'admin',
-  params: runParams,
   success: { 200: s.object({ status: s.enum(RUN_STATUSES) }) },
 })
 
@@ -98,7 +93,6 @@ export const readBatchOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/batches/:id',
   summary: 'Read a batch enrichment job with its people, in order',
   access: 'member',
-  params: s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 60 }) }),
   query: pageQuery({}),
   success: {
     200: s.object({
@@ -106,24 +100,7 @@ export const readBatchOperation = defineConsoleOperation({
       people_count: s.integer(),
       people_completed: s.integer(),
       stop_reason: s.enum(['max_cost_usd']).nullable(),
-      items: s.array(
-        s.object({
-          index: s.integer(),
-          identifier: s.string(),
-          status: s.enum(['pending', 'completed', 'skipped']),
-          fields: s
-            .record(
-              s.object({
-                value: text,
-                status: s.enum(['found', 'not_found', 'unavailable']),
-                confidence: s.enum(['verified']).nullable(),
-                source: text,
-                last_seen: text,
-              })
-            )
-            .nullable(),
-        })
-      ),
+      items: s.array(rowData),
       next_cursor: text,
     }),
   },

@@ -1,24 +1,23 @@
 import type { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
 
-type Worked = { id: string; kind: string; input: string | null; output: string | null }
-type Input = { setId?: string; datasetId?: string; batchId?: string }
+type Worked = { id: string; kind: string; record_id: string | null; output: string | null }
 type Counted = { id: string; done: number | string; whole: number | string }
 
 /** Longer results are cut. */
 const MAX_LENGTH = 160
 
-/** For kinds of runs that work on a record: the field of the record's id, its counts, and their words. */
+/** For kinds of runs that work on a record: the counts of records, and their words. */
 const RECORDS = [
   [
-    'datasetId',
+    'dataset',
     `SELECT r.id, r.row_count AS whole,
        (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = r.id AND x.cells IS NOT NULL) AS done
      FROM datasets r`,
     ({ done, whole }: Counted) => `${done} of ${whole} rows filled`,
   ],
   [
-    'setId',
+    'set',
     `SELECT r.id, (SELECT count(*) FROM set_items x WHERE x.set_id = r.id) AS whole,
        (SELECT count(*) FROM set_items x WHERE x.set_id = r.id AND x.status = 'admitted') AS done
      FROM sets r`,
@@ -42,18 +41,17 @@ export async function runResults(
     const answer = stored?.output
     if (typeof answer === 'string') results.set(id, answer.trim().split('\n')[0].slice(0, MAX_LENGTH))
   }
-  const inputs = runs.flatMap(({ id, input }) => (input === null ? [] : [{ id, ...fromJson<Input>(input) }]))
-  for (const [field, query, words] of RECORDS) {
-    const wanted = inputs.filter((input) => input[field] !== undefined)
+  for (const [kind, query, words] of RECORDS) {
+    const wanted = runs.filter((run) => run.kind === kind && run.record_id !== null)
     if (wanted.length === 0) continue
     const rows = await sql.select<Counted>(
       `${query} WHERE r.workspace_id = ? AND r.id IN (${wanted.map(() => '?').join(', ')})`,
-      [workspace, ...wanted.map((input) => input[field]!)]
+      [workspace, ...wanted.map(({ record_id }) => record_id!)]
     )
     const found = new Map(rows.map((row) => [row.id, words(row)]))
-    for (const input of wanted) {
-      const result = found.get(input[field]!)
-      if (result) results.set(input.id, result)
+    for (const { id, record_id } of wanted) {
+      const result = found.get(record_id!)
+      if (result) results.set(id, result)
     }
   }
   return results

@@ -3,15 +3,8 @@ import type { PersonIdentity } from '#app/contacts/identity'
 import { fromJson } from '#app/shared/database/codecs'
 import { datasetTitles } from '#app/datasets/dataset_titles'
 
-type Titled = { id: string; kind: string; input: string | null }
-type Input = {
-  ask?: { task: string }
-  app?: string
-  identity?: PersonIdentity
-  setId?: string
-  datasetId?: string
-  batchId?: string
-}
+type Titled = { id: string; kind: string; input: string | null; record_id: string | null }
+type Input = { ask?: { task: string }; app?: string; identity?: PersonIdentity }
 
 /** Longer titles are cut. */
 const MAX_LENGTH = 160
@@ -33,17 +26,14 @@ const byQuery =
     return new Map(rows.map(({ id, title }) => [id, title]))
   }
 
-/** For kinds of runs that work on a record: the field of the record's id, and the titles of records. */
-const RECORDS: readonly ['setId' | 'datasetId' | 'batchId', Titles][] = [
-  [
-    'setId',
-    byQuery(
-      'SELECT s.id, q.query AS title FROM sets s JOIN set_searches q ON q.set_id = s.id AND q.position = 0'
-    ),
-  ],
-  ['datasetId', datasetTitles],
-  ['batchId', byQuery(`SELECT s.id, s.people_count || ' people' AS title FROM people_batches s`)],
-]
+/** The titles of the records that runs of a kind work on. */
+const RECORDS: Readonly<Record<string, Titles>> = {
+  set: byQuery(
+    'SELECT s.id, q.query AS title FROM sets s JOIN set_searches q ON q.set_id = s.id AND q.position = 0'
+  ),
+  dataset: datasetTitles,
+  batch: byQuery(`SELECT s.id, s.people_count || ' people' AS title FROM people_batches s`),
+}
 
 /**
  * Returns the titles of runs by their ids: the task of an agent, the person of a profile, the query
@@ -54,25 +44,22 @@ export async function runTitles(
   workspace: string,
   runs: readonly Titled[]
 ): Promise<Map<string, string>> {
-  const inputs = runs.map(({ id, input }) => ({
-    id,
-    input: (input === null ? {} : fromJson(input)) as Input,
-  }))
   const titles = new Map<string, string>()
-  for (const { id, input } of inputs) {
-    const title = input.ask?.task ?? input.app ?? nameIn(input.identity)
+  for (const { id, input } of runs) {
+    const { ask, app, identity } = (input === null ? {} : fromJson(input)) as Input
+    const title = ask?.task ?? app ?? nameIn(identity)
     if (title) titles.set(id, title.slice(0, MAX_LENGTH))
   }
-  for (const [field, read] of RECORDS) {
-    const wanted = inputs.filter(({ input }) => input[field] !== undefined)
+  for (const [kind, read] of Object.entries(RECORDS)) {
+    const wanted = runs.filter((run) => run.kind === kind && run.record_id !== null)
     if (wanted.length === 0) continue
     const found = await read(
       sql,
       workspace,
-      wanted.map(({ input }) => input[field]!)
+      wanted.map(({ record_id }) => record_id!)
     )
-    for (const { id, input } of wanted) {
-      const title = found.get(input[field]!)
+    for (const { id, record_id } of wanted) {
+      const title = found.get(record_id!)
       if (title) titles.set(id, title.slice(0, MAX_LENGTH))
     }
   }

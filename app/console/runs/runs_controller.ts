@@ -32,6 +32,7 @@ const SUMMARY = [
   'charged',
   'attempts',
   'input',
+  'record_id',
   'created_at',
   'started_at',
   'finished_at',

@@ -1,8 +1,6 @@
 import { defineConsoleOperation } from '#app/console/operation'
-import { workspaceParams } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
 const milliseconds = s.number().nullable()
 
 const requests = {
@@ -19,16 +17,15 @@ export const readRequestsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/requests',
   summary: 'Read error counts and latencies, by route and over time',
   access: 'member',
-  params: workspaceParams,
   query: s.object({ hours: s.integerText({ min: 1, max: 48 }).default(24).optional() }),
   success: {
     200: s.object({
-      from: time,
-      to: time,
+      from: s.time(),
+      to: s.time(),
       slot_minutes: s.integer(),
       all: s.object(requests),
       routes: s.array(s.object({ route: s.string(), ...requests })),
-      slots: s.array(s.object({ at: time, ...requests })),
+      slots: s.array(s.object({ at: s.time(), ...requests })),
     }),
   },
 })
@@ -45,8 +42,8 @@ export const readServiceOperation = defineConsoleOperation({
         s.object({
           role: s.enum(['all', 'web', 'worker']),
           host: s.string(),
-          started_at: time,
-          beat_at: time,
+          started_at: s.time(),
+          beat_at: s.time(),
         })
       ),
       queue: s.object({
@@ -55,27 +52,29 @@ export const readServiceOperation = defineConsoleOperation({
         running: s.integer(),
         dead: s.integer().describe('Jobs that failed too often'),
       }),
-      dead_jobs: s.array(s.object({ id: s.string(), died_at: time, attempt: s.integer() })),
+      dead_jobs: s.array(s.object({ id: s.string(), died_at: s.time(), attempt: s.integer() })),
       work: s.array(
         s.object({
           kind: s.string(),
           waiting: s.integer(),
           running: s.integer(),
-          oldest_waiting_at: time.nullable(),
+          oldest_waiting_at: s.time().nullable(),
           failed_last_hour: s.integer(),
         })
       ),
       webhooks: s.object({
         waiting: s.integer(),
-        oldest_at: time.nullable().describe('Creation of the oldest delivery that is not finished'),
+        oldest_at: s.time().nullable().describe('Creation of the oldest delivery that is not finished'),
         disabled: s.integer().describe('Webhooks that are disabled because their receivers failed'),
       }),
-      retention: s.array(s.object({ what: s.string(), kept_days: s.integer(), oldest_at: time.nullable() })),
+      retention: s.array(
+        s.object({ what: s.string(), kept_days: s.integer(), oldest_at: s.time().nullable() })
+      ),
       archive: s.object({
         pages: s.integer(),
         files: s.integer(),
         bytes: s.integer(),
-        newest_reading: time.nullable(),
+        newest_reading: s.time().nullable(),
       }),
     }),
   },

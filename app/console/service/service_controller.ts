@@ -5,7 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { auditRevived } from '#app/console/audit_service'
-import { memberOf } from '#app/console/member'
+import { memberOf, userOf } from '#app/console/member'
 import { examineRunning } from '#app/doctor/examine'
 import { deadJobs, reviveAll } from '#app/runs/dead_jobs'
 import { runCounts } from '#app/runs/wake_run'
@@ -64,7 +64,7 @@ export default class ServiceController {
   async revive(ctx: HttpContext) {
     const runs = await reviveAll(this.queue)
     const revived = runs.length
-    const { id, email } = ctx.auth.use('console').getUserOrFail()
+    const { id, email } = userOf(ctx)
     await this.sql.transaction((tx) => auditRevived(tx, { userId: id, email }, runs))
     logger.info({ operator: id, revived }, 'an operator retried failed jobs')
     return success(ctx, { revived })

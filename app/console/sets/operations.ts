@@ -3,13 +3,12 @@ import { SET_EXPORT_FORMATS, XLSX_TYPE } from '#app/sets/export_formats'
 import { SET_SORTS } from '#app/sets/list_sets'
 import { itemData, setData, setProperties } from '#app/sets/set_schema'
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf, pageQuery, workspaceParams } from '#app/console/page'
+import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { streamed, streamQuery } from '#app/console/streaming'
 import { explanationData } from '#app/datasets/explanation_schema'
 import { s } from '#app/shared/schema/schema'
 
-const params = s.object({ workspace: s.string({ max: 80 }), id: s.string({ max: 100 }) })
 const SETS = '/workspaces/:workspace/sets'
 
 export const listSetsOperation = defineConsoleOperation({
@@ -18,7 +17,6 @@ export const listSetsOperation = defineConsoleOperation({
   path: SETS,
   summary: 'List the Sets of a workspace, newest first',
   access: 'member',
-  params: workspaceParams,
   query: pageQuery({ sort: sortBy(SET_SORTS) }),
   success: { 200: listOf(s.object({ ...setProperties, first_people: s.string() })) },
 })
@@ -29,7 +27,6 @@ export const readSetOperation = defineConsoleOperation({
   path: `${SETS}/:id`,
   summary: 'Read a Set and its progress',
   access: 'member',
-  params,
   success: {
     200: s.object({
       set: setData,
@@ -50,7 +47,6 @@ export const readSetItemsOperation = defineConsoleOperation({
   path: `${SETS}/:id/items`,
   summary: 'List the people of a Set in the order they were checked',
   access: 'member',
-  params,
   query: pageQuery({ status: s.enum(ITEM_STATUSES).optional() }),
   success: { 200: listOf(itemData) },
 })
@@ -61,11 +57,6 @@ export const readSetExplanationOperation = defineConsoleOperation({
   path: `${SETS}/:id/items/:item/explanation`,
   summary: 'Read the votes for a column of a person of a Set, and why its answer won',
   access: 'member',
-  params: s.object({
-    workspace: s.string({ max: 80 }),
-    id: s.string({ max: 100 }),
-    item: s.string({ max: 100 }),
-  }),
   query: s.object({ column: s.string({ min: 1, max: 100 }) }),
   success: { 200: explanationData },
 })
@@ -76,7 +67,6 @@ export const followSetOperation = defineConsoleOperation({
   path: `${SETS}/:id/events`,
   summary: 'Stream the events of a Set',
   access: 'member',
-  params,
   query: streamQuery,
   ...streamed,
 })
@@ -87,7 +77,6 @@ export const exportSetOperation = defineConsoleOperation({
   path: `${SETS}/:id/export`,
   summary: 'Export the admitted people of a Set as a file',
   access: 'member',
-  params,
   query: s.object({
     format: s
       .enum([...SET_EXPORT_FORMATS, 'xlsx'])
@@ -104,7 +93,6 @@ export const cancelSetOperation = defineConsoleOperation({
   path: `${SETS}/:id/cancel`,
   summary: 'Cancel a Set; people and values found so far stay and are charged',
   access: 'admin',
-  params,
   success: { 200: s.object({ status: s.enum(SET_STATUSES) }) },
 })
 
@@ -114,7 +102,6 @@ export const shareSetOperation = defineConsoleOperation({
   path: `${SETS}/:id/share-link`,
   summary: 'Create a link that reads a Set without a key; it replaces the previous link',
   access: 'admin',
-  params,
   success: { 201: s.object({ url: s.string().describe('Returned only once') }) },
 })
 
@@ -124,14 +111,7 @@ export const unshareSetOperation = defineConsoleOperation({
   path: `${SETS}/:id/share-link`,
   summary: 'Revoke the share link of a Set',
   access: 'admin',
-  params,
   success: { 200: s.object({}) },
-})
-
-const itemParams = s.object({
-  workspace: s.string({ max: 80 }),
-  id: s.string({ max: 100 }),
-  item: s.string({ max: 100 }),
 })
 
 export const excludeItemOperation = defineConsoleOperation({
@@ -140,7 +120,6 @@ export const excludeItemOperation = defineConsoleOperation({
   path: `${SETS}/:id/items/:item/exclusion`,
   summary: 'Leave an admitted person out of a Set that has no work left',
   access: 'admin',
-  params: itemParams,
   success: { 200: s.object({}) },
 })
 
@@ -150,6 +129,5 @@ export const includeItemOperation = defineConsoleOperation({
   path: `${SETS}/:id/items/:item/exclusion`,
   summary: 'Take a person that was left out back into a Set',
   access: 'admin',
-  params: itemParams,
   success: { 200: s.object({}) },
 })

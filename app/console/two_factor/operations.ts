@@ -14,7 +14,7 @@ export const readTwoFactorOperation = defineConsoleOperation({
   success: {
     200: s.object({
       is_on: s.boolean(),
-      since: s.string({ format: 'date-time' }).nullable(),
+      since: s.time().nullable(),
       recovery_codes_left: s.integer(),
     }),
   },

@@ -4,6 +4,7 @@ import type {} from '@adonisjs/session/session_middleware'
 import { Sql } from '#domain/ports/sql'
 import { endSessions } from '#app/access/change_password'
 import { TwoFactor } from '#app/access/two_factor'
+import { userOf } from '#app/console/member'
 import { SignIn } from '#app/console/session/sign_in'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
@@ -48,5 +49,3 @@ export default class TwoFactorController {
     return success(ctx, {})
   }
 }
-
-const userOf = (ctx: HttpContext) => ctx.auth.use('console').getUserOrFail()

@@ -1,38 +1,26 @@
-import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
 import { createWebhookOperation } from '#app/webhooks/operations'
+import { DELIVERY_STATUSES, deliveryProperties, webhookProperties } from '#app/webhooks/webhook_schema'
 import { defineConsoleOperation } from '#app/console/operation'
-import { pageQuery, workspaceParams } from '#app/console/page'
+import { pageQuery } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
-const time = s.string({ format: 'date-time' })
-const events = s.array(s.enum(WEBHOOK_EVENT_NAMES))
-const webhookParams = s.object({ workspace: s.string({ max: 80 }), webhook: s.string({ max: 40 }) })
+const delivery = s.object({ ...deliveryProperties, payload: s.string().describe('The request body') })
 
-const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const
-
-const delivery = s.object({
+export const webhookActivity = s.object({
   id: s.string(),
-  webhook_id: s.string(),
-  type: s.string(),
-  status: s.enum(DELIVERY_STATUSES),
-  last_error: s.string().nullable(),
-  next_attempt_at: time.nullable(),
-  created_at: time,
-  ended_at: time.nullable(),
-  payload: s.string().describe('The request body'),
-  attempts: s.array(
-    s.object({
-      number: s.integer(),
-      started_at: time,
-      duration_ms: s.integer(),
-      status_code: s.integer().nullable(),
-      error: s.string().nullable(),
-      response: s.string().nullable().describe('The beginning of the response body'),
-    })
-  ),
+  attempts: s.integer(),
+  accepted: s.integer().describe('Attempts with a 2xx response'),
+  pending: s.integer().describe('Events that are not delivered yet'),
+  retrying: s.integer().describe('Pending events with a failed attempt'),
+  next_attempt_at: s.time().nullable(),
+  last_attempt: s
+    .object({ at: s.time(), status_code: s.integer().nullable(), error: s.string().nullable() })
+    .nullable(),
+  slots: s
+    .array(s.object({ at: s.time(), attempts: s.integer(), accepted: s.integer() }))
+    .describe('One per hour, oldest first'),
 })
 
-const shared = { access: 'admin' as const, params: webhookParams }
 const WEBHOOKS = '/workspaces/:workspace/webhooks'
 
 export const listWebhooksOperation = defineConsoleOperation({
@@ -41,21 +29,16 @@ export const listWebhooksOperation = defineConsoleOperation({
   path: WEBHOOKS,
   summary: 'List the webhooks of a workspace and their state',
   access: 'member',
-  params: workspaceParams,
   success: {
     200: s.object({
       items: s.array(
         s.object({
-          id: s.string(),
+          ...webhookProperties,
           kind: s
             .enum(['registered', 'direct'])
             .describe('direct: the webhook_url of a Set, batch or monitor'),
-          url: s.string(),
-          events,
-          status: s.enum(['enabled', 'disabled']),
-          disabled_reason: s.enum(['gone', 'failing']).nullable(),
-          failing_since: time.nullable(),
-          created_at: time,
+          failing_since: s.time().nullable(),
+          created_at: s.time(),
         })
       ),
     }),
@@ -68,31 +51,7 @@ export const readActivityOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/webhook-activity',
   summary: 'Read the attempts of each webhook in the last 24 hours, and what still waits',
   access: 'member',
-  params: workspaceParams,
-  success: {
-    200: s.object({
-      items: s.array(
-        s.object({
-          id: s.string(),
-          attempts: s.integer(),
-          accepted: s.integer().describe('Attempts with a 2xx response'),
-          pending: s.integer().describe('Events that are not delivered yet'),
-          retrying: s.integer().describe('Pending events with a failed attempt'),
-          next_attempt_at: time.nullable(),
-          last_attempt: s
-            .object({
-              at: time,
-              status_code: s.integer().nullable(),
-              error: s.string().nullable(),
-            })
-            .nullable(),
-          slots: s
-            .array(s.object({ at: time, attempts: s.integer(), accepted: s.integer() }))
-            .describe('One per hour, oldest first'),
-        })
-      ),
-    }),
-  },
+  success: { 200: s.object({ items: s.array(webhookActivity) }) },
 })
 
 export const registerWebhookOperation = defineConsoleOperation({
@@ -101,7 +60,6 @@ export const registerWebhookOperation = defineConsoleOperation({
   path: WEBHOOKS,
   summary: 'Register a webhook',
   access: 'admin',
-  params: workspaceParams,
   body: createWebhookOperation.body,
   success: { 201: s.object({ id: s.string(), secret: s.string().describe('Returned only once') }) },
 })
@@ -111,7 +69,7 @@ export const changeWebhookOperation = defineConsoleOperation({
   method: 'POST',
   path: `${WEBHOOKS}/:webhook`,
   summary: 'Change the URL and events of a webhook',
-  ...shared,
+  access: 'admin',
   body: createWebhookOperation.body,
   success: { 200: s.object({}) },
 })
@@ -121,7 +79,7 @@ export const removeWebhookOperation = defineConsoleOperation({
   method: 'DELETE',
   path: `${WEBHOOKS}/:webhook`,
   summary: 'Delete a webhook and stop its waiting deliveries',
-  ...shared,
+  access: 'admin',
   success: { 200: s.object({}) },
 })
 
@@ -130,7 +88,7 @@ export const rotateSecretOperation = defineConsoleOperation({
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/secret`,
   summary: 'Rotate the secret of a webhook; the old one also signs for a day',
-  ...shared,
+  access: 'admin',
   success: { 201: s.object({ secret: s.string().describe('Returned only once') }) },
 })
 
@@ -139,7 +97,7 @@ export const enableWebhookOperation = defineConsoleOperation({
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/enable`,
   summary: 'Enable a disabled webhook',
-  ...shared,
+  access: 'admin',
   success: { 200: s.object({}) },
 })
 
@@ -149,7 +107,6 @@ export const listDeliveriesOperation = defineConsoleOperation({
   path: `${WEBHOOKS}/:webhook/deliveries`,
   summary: 'List the deliveries of a webhook with their attempts, newest first',
   access: 'member',
-  params: webhookParams,
   query: pageQuery({ status: s.enum(DELIVERY_STATUSES).optional() }),
   success: {
     200: s.object({
@@ -167,7 +124,7 @@ export const sendTestOperation = defineConsoleOperation({
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/test`,
   summary: 'Send a test event to a webhook',
-  ...shared,
+  access: 'admin',
   success: { 201: s.object({ webhook_id: s.string() }) },
 })
 
@@ -177,11 +134,6 @@ export const redeliverOperation = defineConsoleOperation({
   path: `${WEBHOOKS}/:webhook/deliveries/:delivery`,
   summary: 'Repeat an ended delivery, or retry a pending one at once',
   access: 'admin',
-  params: s.object({
-    workspace: s.string({ max: 80 }),
-    webhook: s.string({ max: 40 }),
-    delivery: s.string({ max: 40 }),
-  }),
   success: { 200: s.object({}) },
 })
 
@@ -190,7 +142,7 @@ export const redeliverFailedOperation = defineConsoleOperation({
   method: 'POST',
   path: `${WEBHOOKS}/:webhook/redeliver`,
   summary: 'Repeat the failed deliveries of a webhook since a time',
-  ...shared,
+  access: 'admin',
   body: s.object({ hours: s.integer({ min: 1, max: 720 }) }),
   success: { 200: s.object({ redelivered: s.integer() }) },
 })

@@ -1,20 +1,9 @@
 import type { Sql } from '#domain/ports/sql'
 import { HOUR_LENGTH, hourOf, lastHours } from '#app/console/last_hours'
+import type { Infer } from '#app/shared/schema/schema'
+import type { webhookActivity as activitySchema } from './operations.js'
 
-type Slot = { at: string; attempts: number; accepted: number }
-type LastAttempt = { at: string; status_code: number | null; error: string | null }
-type Activity = {
-  id: string
-  /** Attempts in the slots, and those of them that the receiver accepted. */
-  attempts: number
-  accepted: number
-  /** Events that are not delivered yet, and those of them with a failed attempt. */
-  pending: number
-  retrying: number
-  next_attempt_at: string | null
-  last_attempt: LastAttempt | null
-  slots: Slot[]
-}
+type Activity = Infer<typeof activitySchema>
 
 /** Cross joins keep SQLite from reading every attempt first. Its planner knows no sizes. */
 const DELIVERIES = 'webhook_endpoints e CROSS JOIN webhook_deliveries d'
@@ -94,7 +83,7 @@ const readLast = (sql: Sql, workspaceId: string): Promise<LastRow[]> =>
     [workspaceId]
   )
 
-function slotsOf(rows: readonly HourRow[], starts: readonly string[]): Slot[] {
+function slotsOf(rows: readonly HourRow[], starts: readonly string[]): Activity['slots'] {
   const byHour = new Map(rows.map((row) => [row.hour, row]))
   return starts.map((at) => {
     const row = byHour.get(hourOf(at))

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/errors'
 import type { Scope } from '#domain/access/scopes'
 import type { Schema } from '#app/shared/schema/schema'
+import { type PathParams, pathParams } from './path_params.js'
 
 /** The declaration of a route. Routing, access checks, validation and OpenAPI derive from it. */
 export type Operation<
@@ -19,6 +20,7 @@ export type Operation<
   scope: Scope
   /** Whether keys created before the scope people:search existed are accepted. */
   olderKeys?: boolean
+  /** By default, each name in the path is a text. */
   params?: P
   query?: Q
   body?: B
@@ -44,9 +46,10 @@ export type Operation<
 }
 
 export function defineOperation<
-  P extends Schema<any> = Schema<any>,
+  const Path extends string,
+  P extends Schema<any> = PathParams<Path>,
   Q extends Schema<any> = Schema<any>,
   B extends Schema<any> = Schema<any>,
->(operation: Operation<P, Q, B>): Operation<P, Q, B> {
-  return operation
+>(operation: Operation<P, Q, B> & { path: Path }): Operation<P, Q, B> {
+  return { params: pathParams(operation.path) as P | undefined, ...operation }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isIdempotencyKey, releasesKey, requestFingerprint } from '#domain/access/idempotency'
+import { isIdempotencyKey, releasesKey, requestFingerprint } from '#domain/idempotency/idempotency'
 import { DomainError, validationFailed } from '#domain/errors'
 import { failureOf, statusOf } from '#app/shared/http/exception_handler'
 import { rawBody } from '#app/shared/http/json_body'

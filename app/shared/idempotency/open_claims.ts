@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { IDEMPOTENCY_MS } from '#domain/access/idempotency'
+import { IDEMPOTENCY_MS } from '#domain/idempotency/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Cipher } from '#app/shared/cipher'

@@ -113,6 +113,9 @@ function string({ min, max, pattern, format }: StringRules = {}): Schema<string>
   })
 }
 
+/** An ISO 8601 time. */
+const time = (): Schema<string> => string({ format: 'date-time' })
+
 type NumberRules = { min?: number; max?: number }
 
 function numeric(whole: boolean, { min, max }: NumberRules): Schema<number> {
@@ -213,6 +216,7 @@ const stringOr = <T>(text: Schema<string>, long: Schema<T>) =>
 
 export const s = {
   string,
+  time,
   number,
   integer,
   integerText,

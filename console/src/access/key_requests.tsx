@@ -5,6 +5,9 @@ import { count } from '../shared/format'
 import { HourBars } from '../shared/hour_bars'
 import type { Key } from './keys'
 
+/** From this share of the rate limit, the page shows how much of it is used. */
+const BUSY = 0.5
+
 /** The requests of a key in the last 24 hours, and how much of its rate limit is used. */
 export function KeyRequests({ of: { id, name, rate_used, rate_limit } }: { of: Key }) {
   const workspace = useSlug()
@@ -30,9 +33,11 @@ export function KeyRequests({ of: { id, name, rate_used, rate_limit } }: { of: K
           {requests}
         </Link>
       </span>
-      <span className="quiet small">
-        {count(rate_used)} of {count(rate_limit)} this minute
-      </span>
+      {rate_used >= rate_limit * BUSY && (
+        <span className="quiet small">
+          {count(rate_used)} of {count(rate_limit)} this minute
+        </span>
+      )}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { minute } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
 import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
+import { Menu } from '../shared/menu'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { When } from '../shared/when'
@@ -67,35 +68,43 @@ export function KeysPage() {
   )
 }
 
+const ALL = Object.keys(SCOPES).length
+
+/** How many scopes a key has. A press or the pointer shows which. */
+function ScopeCount({ of: scopes }: { of: Key['scopes'] }) {
+  return (
+    <details>
+      <summary title={scopes.join(', ')}>
+        {scopes.length} of {ALL}
+      </summary>
+      <span className="small">{scopes.join(', ')}</span>
+    </details>
+  )
+}
+
 const COLUMNS: Column<Key>[] = [
   {
     title: 'Name',
     sort: 'name',
     cell: ({ name, id, state, secret_start, former_until }) => (
-      <span className="meter">
+      <span className="who">
         <span className="wrap">
-          {name} <Badge state={state} />
+          {name} {state !== 'active' && <Badge state={state} />}
         </span>
-        <span className="id">
-          {secret_start && <code className="small">{secret_start}…</code>}
+        <span className="id quiet small">
+          {secret_start && <code>{secret_start}…</code>}
           <CopyIcon text={id} label={`Copy the id of ${name}`} />
+          {former_until && state === 'active' && (
+            <span title={minute(former_until)}>former secret works</span>
+          )}
         </span>
-        {former_until && state === 'active' && (
-          <span className="quiet small" title={minute(former_until)}>
-            former secret works
-          </span>
-        )}
       </span>
     ),
   },
   {
     title: 'Scopes',
     cell: ({ scopes }) =>
-      scopes.length === Object.keys(SCOPES).length ? (
-        'all'
-      ) : (
-        <span className="wrap">{scopes.join(', ')}</span>
-      ),
+      scopes.length === ALL ? 'all' : scopes.length === 1 ? scopes[0] : <ScopeCount of={scopes} />,
   },
   {
     title: 'Credits spent',
@@ -127,8 +136,10 @@ const ACTIONS: Column<Key> = {
     key.state === 'active' && (
       <span className="row">
         <EditKey of={key} />
-        {!key.is_temporary && <RotateKey of={key} />}
-        <RevokeButton of={key} />
+        <Menu label={`More actions of ${key.name}`} isIcon>
+          {!key.is_temporary && <RotateKey of={key} />}
+          <RevokeButton of={key} />
+        </Menu>
       </span>
     ),
 }

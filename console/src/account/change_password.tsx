@@ -1,7 +1,7 @@
 import { ActionForm } from '../shared/action_form'
-import { Field } from '../shared/field'
 import { NewPassword, useRepeatedPassword } from '../shared/new_password'
 import { Notice } from '../shared/notice'
+import { CurrentPassword } from './current_password'
 import { useChangePassword } from './account'
 
 /** Changes the password, which ends the user's other sessions. */
@@ -18,13 +18,7 @@ export function ChangePassword() {
     <section className="card">
       <h2>Change password</h2>
       <ActionForm change={change} action="Change password" onSubmit={submit}>
-        <Field
-          label="Current password"
-          name="current_password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPassword />
         <NewPassword label="New password" repeatLabel="Repeat new password" isDifferent={isDifferent} />
         {change.isSuccess && (
           <Notice kind="good">Your password is changed, and your other sessions have ended.</Notice>

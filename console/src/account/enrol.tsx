@@ -1,9 +1,9 @@
 import { ActionForm } from '../shared/action_form'
 import { CodeField } from '../shared/code_field'
-import { Field } from '../shared/field'
 import { lazyPart } from '../shared/lazy_part'
 import { Notice } from '../shared/notice'
 import { Secret } from '../shared/secret'
+import { CurrentPassword } from './current_password'
 import { useBeginTwoFactor, useConfirmTwoFactor } from './two_factor'
 
 const QrCode = lazyPart(() => import('./qr_code'))
@@ -21,14 +21,7 @@ export function Enrol({ close }: { close: () => void }) {
         onCancel={close}
         onSubmit={(fields) => begin.mutate(String(fields.get('current_password')))}
       >
-        <Field
-          label="Current password"
-          name="current_password"
-          type="password"
-          autoComplete="current-password"
-          required
-          focus="window"
-        />
+        <CurrentPassword focus="window" />
       </ActionForm>
     )
   const { secret, uri } = begin.data

@@ -1,11 +1,11 @@
 import { ActionForm } from '../shared/action_form'
 import { Badge } from '../shared/badge'
 import { CodeField } from '../shared/code_field'
-import { Field } from '../shared/field'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { When } from '../shared/when'
 import { WindowButton } from '../shared/window_button'
+import { CurrentPassword } from './current_password'
 import { Enrol } from './enrol'
 import { useRemoveTwoFactor, useReread, useTwoFactor } from './two_factor'
 
@@ -55,14 +55,7 @@ function TurnOff({ close }: { close: () => void }) {
   return (
     <ActionForm change={remove} action="Turn off" onCancel={close} onSubmit={submit}>
       <p>Your password alone signs in afterwards, and the recovery codes no longer work.</p>
-      <Field
-        label="Current password"
-        name="current_password"
-        type="password"
-        autoComplete="current-password"
-        required
-        focus="window"
-      />
+      <CurrentPassword focus="window" />
       <CodeField />
     </ActionForm>
   )

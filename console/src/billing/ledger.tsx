@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { capabilityOf } from '../account/usage'
+import { capabilityOf } from '../usage/usage'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { count } from '../shared/format'

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useUsage } from '../account/usage'
+import { useUsage } from '../usage/usage'
 import { useKeys } from '../access/keys'
 import { Filter } from '../shared/filter'
 import { FilterChips, textOf } from '../shared/filter_chips'

@@ -1,4 +1,4 @@
-import { useUsage } from '../account/usage'
+import { useUsage } from '../usage/usage'
 import { daysLeft, RATE_DAYS } from './days_left'
 
 /** The overview reads the same days, so it asks once. */

@@ -62,7 +62,7 @@ function Findings({ caption, of: findings }: { caption: string; of: readonly Fin
       empty="Nothing was checked."
       columns={[
         { title: 'Part', field: 'check' },
-        { title: 'State', field: 'state', as: 'badge' },
+        { title: 'Status', field: 'state', as: 'badge' },
         {
           title: 'Finding',
           cell: ({ says, fix }) => (

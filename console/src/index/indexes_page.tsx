@@ -48,7 +48,7 @@ function Indexes() {
 const COLUMNS: Column<Index>[] = [
   { title: 'Index', sort: 'name', field: 'name' },
   {
-    title: 'State',
+    title: 'Status',
     cell: (index) => (
       <span className="meter">
         <span>

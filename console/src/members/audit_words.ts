@@ -20,7 +20,7 @@ const WORDS: Record<string, Word> = {
   scopes: { label: 'Scopes', show: scopesInWords },
   overlap_hours: { label: 'Former secret works for', show: (hours) => `${text(hours)} h` },
   amount: { label: 'Credits' },
-  email: { label: 'E-mail address' },
+  email: { label: 'Email address' },
   client: { label: 'App' },
   key_id: { label: 'Key' },
   url: { label: 'URL' },

@@ -11,6 +11,7 @@ import { When } from '../shared/when'
 import { MonitorActions } from './monitor_actions'
 import { MonitoredSearch, titleOf } from './monitored_search'
 import { type MonitorDetails, useMonitor } from './monitors'
+import { Reports } from './reports'
 import { Rounds } from './rounds'
 import { RoundsChart } from './rounds_chart'
 
@@ -33,7 +34,8 @@ export function MonitorPage() {
         {(details) => (
           <>
             <Details details={details} />
-            <h2>History</h2>
+            <Reports items={details.reports} />
+            <h2>Rounds</h2>
             <RoundsChart items={details.rounds.items} />
             <Rounds items={details.rounds.items} next={details.monitor.next_runs[0]} />
             <Pager next={details.rounds.next_cursor} />
@@ -53,7 +55,13 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
         <Stat
           title="Next run"
           value={next ? minute(next) : 'none'}
-          note={next ? ago(next) : status === 'paused' && 'None while the monitor is paused.'}
+          note={
+            next
+              ? [ago(next), later.length > 0 && `then ${later.slice(0, 2).map(minute).join(', ')}`]
+                  .filter(Boolean)
+                  .join(', ')
+              : status === 'paused' && 'None while the monitor is paused.'
+          }
         />
         <Stat
           title="Last round"
@@ -70,7 +78,6 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
         </Notice>
       )}
       <dl className="card facts">
-        {later.length > 0 && <Fact name="Then">{later.map(minute).join(' · ')}</Fact>}
         <Fact name="Reports to">
           {webhook_url ? (
             <>

@@ -1,4 +1,4 @@
-import { useUsage } from '../account/usage'
+import { useUsage } from '../usage/usage'
 import { useIsOperator } from '../api/session'
 import { useCredits } from '../billing/credits'
 import { lastInWords, RATE } from '../billing/days_left'
@@ -20,23 +20,18 @@ export function OverviewPage() {
   return (
     <Page title="Overview">
       <Figures />
+      <AttentionPanel />
       <div className="columns">
-        <div>
-          <AttentionPanel />
-          <SpendPanel />
-        </div>
-        <div>
-          <RunningWork />
-          <CostPanel />
-        </div>
+        <SpendPanel />
+        <RunningWork />
       </div>
       <RequestsPanel />
-      {isOperator && <HealthPanel />}
+      {isOperator ? <HealthPanel /> : <CostPanel />}
     </Page>
   )
 }
 
-/** The balance, and the spend and requests of the last days with those of the days before. */
+/** The free credits, and the spend and requests of the last days with those of the days before. */
 function Figures() {
   const credits = useCredits()
   const last = lastInWords(useDaysLeft(credits.data?.remaining))
@@ -48,11 +43,13 @@ function Figures() {
       <Loaded query={credits} shape="stat">
         {({ remaining, held }) => (
           <Stat
-            title="Credits remaining"
-            value={count(remaining)}
+            title="Credits free"
+            value={count(remaining - held)}
             note={
               <span title={last ? RATE : undefined}>
-                {last ?? (held > 0 ? `${count(held)} reserved` : worth(remaining))}
+                {[held > 0 && `${count(held)} more reserved`, last ?? worth(remaining - held)]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             }
           />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CostByCapability, CostByKey } from '../account/cost_ranking'
-import { useUsage } from '../account/usage'
+import { CostByCapability, CostByKey } from '../usage/cost_ranking'
+import { useUsage } from '../usage/usage'
 import { useSlug } from '../api/session'
 import { Loaded } from '../shared/loaded'
 import { UsageBars } from '../shared/usage_bars'

@@ -11,14 +11,14 @@ import { SuppressPerson } from './suppress_person'
 
 const WAYS = [
   { value: 'profile_url', text: 'Profile' },
-  { value: 'email', text: 'E-mail' },
-  { value: 'phone', text: 'Telephone' },
+  { value: 'email', text: 'Email' },
+  { value: 'phone', text: 'Phone' },
   { value: 'name', text: 'Name' },
 ]
 const FIELDS = {
   profile_url: { label: 'Profile URL', type: 'url', placeholder: 'https://www.linkedin.com/in/…' },
-  email: { label: 'E-mail address', type: 'email', placeholder: 'zoe@example.com' },
-  phone: { label: 'Telephone number', type: 'text', placeholder: '+49 30 1234567' },
+  email: { label: 'Email address', type: 'email', placeholder: 'zoe@example.com' },
+  phone: { label: 'Phone number', type: 'text', placeholder: '+49 30 1234567' },
   name: { label: 'Full name', type: 'text', placeholder: 'Zoe Example' },
 } as const
 

@@ -18,7 +18,7 @@ export function Requests() {
         empty="No erasure requests yet. Find a person above to make one."
         columns={[
           { title: 'Request', cell: (request) => <RequestLink of={request} /> },
-          { title: 'State', cell: ({ status }) => <Badge state={status} /> },
+          { title: 'Status', cell: ({ status }) => <Badge state={status} /> },
           { title: 'Items held', number: true, cell: ({ held }) => (held ? count(itemsOf(held)) : '') },
           { title: 'Workspaces', field: 'workspaces', as: 'count' },
           { title: 'Completed', field: 'completed_at', as: 'time' },

@@ -23,7 +23,7 @@ function Details({ request }: { request: LoggedRequest }) {
   return (
     <div className="stack">
       <section>
-        <h3>Request</h3>
+        <h3>{request.title ?? 'Request'}</h3>
         <CodeBlock text={asCurl(request)} label="Copy as curl" />
         {request.method !== 'GET' && (
           <p className="quiet small">The log keeps no bodies. Add the body with -d.</p>

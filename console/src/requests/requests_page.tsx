@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ERROR_CODES, type ErrorCode } from '#domain/errors'
 import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { milliseconds, withShortIds } from '../shared/format'
@@ -28,16 +29,19 @@ export function RequestsPage() {
   const columns: Column<LoggedRequest>[] = [
     {
       title: 'Request',
-      cell: ({ id, method, path }) => (
-        <ActionButton
-          kind="link"
-          aria-label={`Open ${method} ${withShortIds(path)}`}
-          onClick={() => show(id)}
-        >
-          <code className="wrap">
+      cell: ({ id, method, path, title }) => (
+        <span className="who">
+          <ActionButton
+            kind="link"
+            aria-label={`Open ${method} ${withShortIds(path)}: ${title ?? 'another request'}`}
+            onClick={() => show(id)}
+          >
+            {title ?? 'another request'}
+          </ActionButton>
+          <code className="quiet small wrap">
             {method} <span title={path}>{withShortIds(path)}</span>
           </code>
-        </ActionButton>
+        </span>
       ),
     },
     {
@@ -45,7 +49,11 @@ export function RequestsPage() {
       cell: ({ status, error }) => (
         <span className="meter">
           <Badge state={String(status)} tone={toneOfStatus(status)} />
-          {error && <code className="small">{error}</code>}
+          {error && (
+            <span className="quiet small" title={ERROR_CODES[error as ErrorCode]}>
+              {error.replaceAll('_', ' ')}
+            </span>
+          )}
         </span>
       ),
     },

@@ -47,7 +47,7 @@ function BatchProgress({ of }: { of: NonNullable<ReturnType<typeof useBatch>['da
   )
 }
 
-function Field({ of }: { of: NonNullable<BatchItem['fields']>[string] | undefined }) {
+function Field({ of }: { of: NonNullable<BatchItem['fields']>['phone'] }) {
   if (!of) return <span className="quiet">–</span>
   if (of.value === null) return <Badge state={of.status} />
   return (

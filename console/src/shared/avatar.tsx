@@ -14,9 +14,9 @@ export function Avatar({ name, isLarge = false }: { name: string | null | undefi
   )
 }
 
-/** The first letters of the first and the last word of a name, such as OW. */
+/** The first letters of the first and the last word of a name or a mailbox, such as OW. */
 function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}][^\s@.]*/gu) ?? []
+  const words = name.split('@')[0]!.match(/[\p{L}\p{N}][^\s.]*/gu) ?? []
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words
   return ends.map((word) => [...word][0]!.toUpperCase()).join('') || '?'
 }

@@ -41,7 +41,8 @@ export function milliseconds(ms: number | null): string {
   if (ms === null) return '–'
   if (ms < 1_000) return `${number.format(ms)} ms`
   if (ms < 60_000) return `${seconds.format(ms / 1_000)} s`
-  return `${number.format(Math.floor(ms / 60_000))} min ${Math.floor((ms % 60_000) / 1_000)} s`
+  if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} min ${Math.floor((ms % 60_000) / 1_000)} s`
+  return `${number.format(Math.floor(ms / 3_600_000))} h ${Math.floor((ms % 3_600_000) / 60_000)} min`
 }
 export const share = (value: number): string => `${Math.round(value * 100)} %`
 

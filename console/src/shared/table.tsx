@@ -132,7 +132,7 @@ function Head<T>({ column, sortParam }: { column: Column<T>; sortParam: SortPara
   if (!by)
     return (
       <th scope="col" className={className}>
-        {title}
+        {column.isActions ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       </th>
     )
   const order = sort?.by !== by ? 'none' : sort.descending ? 'descending' : 'ascending'

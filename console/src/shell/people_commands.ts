@@ -10,8 +10,7 @@ const SHOWN = 5
 const MIN_LENGTH = 3
 
 /**
- * Returns the people whom an instant search finds for the typed text, and the command that searches
- * for it. Searches while the user types only if searches are free.
+ * Returns the command that searches for the typed text, and the people whom an instant search finds. Searches while the user types only if searches are free.
  */
 export function usePeopleCommands(text: string): Command[] {
   const workspace = useSlug()
@@ -23,13 +22,6 @@ export function usePeopleCommands(text: string): Command[] {
   const open = (person: string) => () =>
     void navigate({ to: '/w/$workspace/people/$person', params: { workspace, person } })
   return [
-    ...(text === query ? people : []).map(({ person_id, name, title, company }) => ({
-      id: person_id,
-      label: name ?? 'Unnamed',
-      note: [title, company].filter(Boolean).join(' · '),
-      icon: UserIcon,
-      run: open(person_id),
-    })),
     {
       id: 'people',
       label: `Search people: ${text}`,
@@ -41,5 +33,12 @@ export function usePeopleCommands(text: string): Command[] {
           search: { q: text, ...(isFree && mayCall ? { run: newRun() } : {}) },
         }),
     },
+    ...(text === query ? people : []).map(({ person_id, name, title, company, location }) => ({
+      id: person_id,
+      label: name ?? 'Unnamed',
+      note: [title, company, location].filter(Boolean).join(' · '),
+      icon: UserIcon,
+      run: open(person_id),
+    })),
   ]
 }

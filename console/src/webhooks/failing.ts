@@ -7,6 +7,14 @@ export type State = Pick<Webhook, 'status' | 'failing_since'>
 export const isFailing = ({ status, failing_since }: State): boolean =>
   status === 'enabled' && failing_since !== null
 
-/** Says since when a webhook fails, or null. */
-export const failingNote = (of: State): string | null =>
-  isFailing(of) ? `since ${ago(of.failing_since!)}` : null
+/** Why kith disabled a webhook. */
+export const REASONS = {
+  gone: 'it responded 410 Gone',
+  failing: 'it failed for several days',
+} as const
+
+/** Says why a webhook is disabled, or since when it fails, or null. */
+export function failingNote(of: State & Pick<Webhook, 'disabled_reason'>): string | null {
+  if (of.disabled_reason) return REASONS[of.disabled_reason]
+  return isFailing(of) ? `since ${ago(of.failing_since!)}` : null
+}

@@ -11,8 +11,6 @@ import { WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
 import { useWebhooks, type Webhook } from './webhooks'
 
-const REASONS = { gone: 'Disabled: it responded 410 Gone', failing: 'Disabled: it failed for several days' }
-
 export function WebhookPage() {
   const { webhook: id } = useParams({ from: '/w/$workspace/webhooks/$webhook' })
   const webhooks = useWebhooks()
@@ -46,8 +44,8 @@ export function WebhookPage() {
 /** The whole address, why it receives nothing, and its events. */
 function About({ of: webhook }: { of: Webhook }) {
   const { url, events, disabled_reason, created_at } = webhook
-  const since = failingNote(webhook)
-  const note = disabled_reason ? REASONS[disabled_reason] : since && `Failing ${since}`
+  const why = failingNote(webhook)
+  const note = why && (disabled_reason ? `Disabled: ${why}` : `Failing ${why}`)
   return (
     <>
       <code>{url}</code>

@@ -49,8 +49,10 @@ export function WebhooksPage() {
             <span className="row">
               <Attempts of={own} />
               <span className="meter">
-                {rate(own.accepted, own.attempts)}
-                <span className="quiet small">of {count(own.attempts)}</span>
+                {own.attempts > 0 && rate(own.accepted, own.attempts)}
+                <span className="quiet small">
+                  {own.attempts > 0 ? `of ${count(own.attempts)}` : 'no attempts'}
+                </span>
               </span>
             </span>
           )

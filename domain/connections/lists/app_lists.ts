@@ -31,7 +31,7 @@ export abstract class AppLists {
   ): Promise<WriteResult>
 }
 
-/** `mayRequest` is asked before each page after the first. */
+/** `mayRequest` is called before each page after the first. */
 export type ReadOptions = { limit: number; signal: AbortSignal; mayRequest?: () => Promise<boolean> }
 
 /** `isCut`: the list has more rows than were read. */

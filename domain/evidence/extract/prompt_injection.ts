@@ -13,6 +13,26 @@ const MODAL = anyOf`
   sollen? | sollten | bitte | doit | doivent | devez | veuillez | deben? | debe[ns]? | deverán | deberán
   por favor | devem? | deve
 `
+const NOTICE = anyOf`
+  # English
+  note | notes | notice | message | instructions? | attention | memo
+  # German
+  hinweis | anweisung(?:en)? | achtung | mitteilung
+  # French
+  avis | consignes?
+  # Spanish and Portuguese
+  nota | aviso | atención | instrucciones | atenção | instruções | mensaje | mensagem
+`
+const REPORT = anyOf`
+  # English
+  report | answer | use | return | say | state | cite | output | record | ignore | respond
+  # German
+  melden | antworten | angeben | verwenden | ausgeben | nennen
+  # French
+  indiquer | répondre | utiliser | citer
+  # Spanish and Portuguese
+  responder | indicar | usar | citar | informar | utilizar | reportar
+`
 const RECORD = anyOf`
   record | profile | person | company | entity | datensatz | profil | fiche | enregistrement | registro
   perfil | ficha
@@ -53,8 +73,8 @@ const RULES: readonly string[] = [
   '\\bno (?:uses?|utilices?|utilicen|consultes?) (?:ninguna )?otras? (?:fuentes?|páginas?)',
   '\\bnão (?:use|utilize|usem|consulte) (?:nenhuma )?outras? (?:fontes?|páginas?)',
   // Text that addresses programs.
-  `\\b(?:note|notes|notice|message|instructions?|attention|memo|hinweis|anweisung(?:en)?|achtung|mitteilung|avis|consignes?|nota|aviso|atención|instrucciones|atenção|instruções|mensaje|mensagem) ?(?:to|for|an|für|à|aux?|para|a|:) ?(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)? ?${READER}`,
-  `${READER}(?: \\p{L}+){0,6} ${MODAL} (?:\\S+ ){0,8}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
+  `\\b${NOTICE} ?(?:to|for|an|für|à|aux?|para|a|:) ?(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)? ?${READER}`,
+  `${READER}(?: \\p{L}+){0,6} ${MODAL} (?:\\S+ ){0,8}${REPORT}`,
   '^ ?(?:system|assistant|developer|user) ?(?:prompt|message|note)? ?: .*(?:values?|must|report|answer|use|ignore|verified|confidence|respond)',
   '\\bas an? (?:AI|LLM|language model)\\b',
   '\\b\\p{L}+[._]\\p{L}+ ?= ?\\S+, ?\\p{L}[\\p{L}._]* ?= ?\\S+',

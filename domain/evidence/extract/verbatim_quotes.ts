@@ -15,8 +15,7 @@ export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote
   const sources = new TextFinder(page.structured.map(({ source }) => source).join('\0'))
   const look = (quote: string) => {
     if (hrefs.has(quote) || page.title?.includes(quote) === true) return true
-    // Quotes of structured data start with a property name, so the likelier place is searched
-    // first.
+    // Searches the more likely place first: quotes of structured data start with a property name.
     return quote.startsWith('"')
       ? sources.has(quote) || text.has(quote)
       : text.has(quote) || sources.has(quote)

@@ -1,14 +1,10 @@
 import { fold } from '../text/text.js'
 import { companyKey } from './company_name.js'
+import { ACRONYM, FILLERS, institutionStem } from './name_words.js'
 
 /** Longer texts are cut. */
 export const MAX_LENGTH = 30_000
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}$/u
-export const ACRONYM = /^[\p{Lu}\d]{2,8}$/u
-/** Words between the parts of a name that translations and short forms drop. */
-export const FILLERS = new Set(
-  'of the de la le du des d der die das für fur di del della do da e and und et y for an at'.split(' ')
-)
 
 /**
  * Reports whether a text names a company. An acronym must occur as written. For other names, all
@@ -31,17 +27,11 @@ export function mentionsCompany(text: string, company: string): boolean {
     .split(' ')
     .filter((word) => word && !FILLERS.has(word))
   if (key.length === 1) return words.includes(key[0])
-  const wanted = key.map(stem)
+  const wanted = key.map(institutionStem)
   return words.some((_, i) => isSet(words.slice(i, i + wanted.length), wanted))
 }
 
 /** Whether the words are the wanted ones in any order. */
 const isSet = (words: readonly string[], wanted: readonly string[]): boolean =>
-  words.length === wanted.length && wanted.every((word) => words.some((other) => stem(other) === word))
-
-/**
- * Returns the start of an institution's word that its translations share: university, universität,
- * université.
- */
-const stem = (word: string): string =>
-  /^(?:universi|institu|technisch|technic|nation|polit[eé]c|polytec)/.test(word) ? word.slice(0, 6) : word
+  words.length === wanted.length &&
+  wanted.every((word) => words.some((other) => institutionStem(other) === word))

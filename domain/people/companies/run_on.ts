@@ -1,9 +1,24 @@
+import { anywhere } from '../text/phrases.js'
+
 /**
  * Matches the start of a sentence or clause after a company's name. Scraped profiles often have the
  * rest of a biography behind the employer.
  */
-const CLAUSE =
-  /(?<=[\p{L}\p{N})]{3}|\.\p{L}{2})(?:\.\s+(?:He|She|They|His|Her|Their|I|My|We|Previously|Prior|Before|Currently|Formerly|In|At|For|When|During|After|As)(?![\p{L}\p{N}])|,?\s+(?:who|where|whose|which)\s+\p{Ll}|\s+and\s+(?:(?:is|was|has|holds|leads|recently|currently|also|volunteers)\s|(?:the|an?)\s+\p{Ll})|\s+(?:focus(?:ed|ing)|specializ(?:ed|ing)|specialis(?:ed|ing)|working)\s+(?:on|in|at)\s|\s+with\s+(?:an?\s+background\s|over\s|more\s+than\s|\d)|\s+(?:based|located|headquartered)\s+(?:in|out\s+of)\s|\s+(?:leading|building)\s+the\s)/u
+const CLAUSE = anywhere('u')`
+  (?<=[\p{L}\p{N})]{3}|\.\p{L}{2})(?:
+    # A sentence
+    \.\s+(?:
+      He | She | They | His | Her | Their | I | My | We | Previously | Prior | Before | Currently | Formerly
+      In | At | For | When | During | After | As
+    )(?![\p{L}\p{N}])
+    # A clause
+    ,?\s+(?:who|where|whose|which)\s+\p{Ll}
+    \s+and\s+(?:(?:is|was|has|holds|leads|recently|currently|also|volunteers)\s|(?:the|an?)\s+\p{Ll})
+    \s+(?:focus(?:ed|ing)|specializ(?:ed|ing)|specialis(?:ed|ing)|working)\s+(?:on|in|at)\s
+    \s+with\s+(?:an?\s+background\s|over\s|more\s+than\s|\d)
+    \s+(?:based|located|headquartered)\s+(?:in|out\s+of)\s | \s+(?:leading|building)\s+the\s
+  )
+`
 
 /**
  * Returns a company's name without a clause behind it: `Acme` of `Acme. She leads the lab`. A name

@@ -1,18 +1,12 @@
 import { citiesNamed } from '../places/gazetteer.js'
 import { placeKey } from '../places/key.js'
 import { fold } from '../text/text.js'
-import { companyKey, sameCompany } from './company_name.js'
-import { ACRONYM, FILLERS } from './mentions_company.js'
+import { isAcronymOf } from './acronyms.js'
+import { sameCompany } from './company_name.js'
+import { institutionStem, nameWords } from './name_words.js'
 
 /** Cities with one name, such as Rome in Italy and in Georgia, that are compared. */
 const MAX_CITIES = 3
-/** Shorter acronyms have too many meanings. */
-const MIN_ACRONYM = 3
-/** The least length of an acronym that leaves out words at the end of the full name. */
-const MIN_SHORTENED = 4
-
-/** Words between the parts of a name, besides those that any text may leave out. */
-const MORE_FILLERS = new Set(['in', 'en', 'zu', 'les', 'dos', 'das', 'al', 'au'])
 
 /** The words of institutions by language, as one word each. Abbreviations are spelt out. */
 const INSTITUTION_WORDS: Record<string, string> = {
@@ -33,7 +27,7 @@ export function sameEmployer(a: string, b: string): boolean {
   const [one, other] = [withoutBrackets(a), withoutBrackets(b)]
   if (sameCompany(one.name, other.name)) return true
   if (sameCompany(one.bracketed, other.name) || sameCompany(one.name, other.bracketed)) return true
-  if (isAcronym(a.trim(), other.name) || isAcronym(b.trim(), one.name)) return true
+  if (isAcronymOf(a.trim(), other.name) || isAcronymOf(b.trim(), one.name)) return true
   const [shorter, longer] = [partsOf(one.name), partsOf(other.name)].sort((x, y) => x.length - y.length)
   if (shorter.length < 2) return false
   const left = [...longer]
@@ -53,46 +47,11 @@ function withoutBrackets(text: string): { name: string; bracketed: string } {
   return { name: (found?.[1] ?? text).trim(), bracketed: (found?.[2] ?? '').trim() }
 }
 
-/** Reports whether a name is made of the initials of another: UFPR, Universidade Federal do Paraná. */
-function isAcronym(name: string, company: string): boolean {
-  if (!ACRONYM.test(name) || name.length < MIN_ACRONYM) return false
-  const letters = name.toLowerCase()
-  const initials = wordsOf(company.replaceAll('-', ' '))
-    .map(([first]) => first)
-    .join('')
-  return initials === letters || (letters.length >= MIN_SHORTENED && initials.startsWith(letters))
-}
-
-/**
- * Reports whether a name may be made of the initials of another and more letters of its last word:
- * UFPR, Universidade Federal do Paraná. Other companies may share it, so this proves nothing.
- */
-export function mayBeAcronym(name: string, company: string): boolean {
-  const [letters, parts] = [name.toLowerCase(), wordsOf(company)]
-  const last = parts.at(-1)
-  if (!ACRONYM.test(name) || name.length < MIN_ACRONYM || !last) return false
-  const initials = parts.map(([first]) => first).join('')
-  if (!letters.startsWith(initials)) return false
-  let at = initials.length
-  for (const letter of last.slice(1)) if (letter === letters[at]) at++
-  return at === letters.length
-}
-
-/** Returns the folded words of a name, without the legal form and fillers. */
-const wordsOf = (name: string): string[] =>
-  companyKey(name)
-    .split(' ')
-    .filter((word) => word && !MORE_FILLERS.has(word) && !FILLERS.has(word))
-
 /** Returns the words of a name with umlauts as plain vowels and with words of institutions in one form. */
 const partsOf = (name: string): string[] =>
-  wordsOf(name.replace(/([aou])e(?=\p{L})/giu, '$1'))
+  nameWords(name.replace(/([aou])e(?=\p{L})/giu, '$1'))
     .flatMap((word) => (INSTITUTION_WORDS[word] ?? word).split(' '))
-    .map((word) =>
-      /^(?:universi|institu|technisch|technic|nation|polit[eé]c|polytec|federal|feder)/.test(word)
-        ? word.slice(0, 6)
-        : word
-    )
+    .map((word) => (word.startsWith('feder') ? word.slice(0, 6) : institutionStem(word)))
 
 /** Reports whether two words are equal or name one city. */
 function isPart(a: string, b: string): boolean {

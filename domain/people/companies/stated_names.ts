@@ -1,3 +1,4 @@
+import { anywhere } from '../text/phrases.js'
 import { withoutClause } from './run_on.js'
 
 /** The names in an employer's text. */
@@ -24,8 +25,15 @@ const OTHER = [inBrackets(ALSO), atEnd(ALSO)]
 const CURRENT = [inBrackets(NOW)]
 
 /** Matches remarks that are not names: listings, owners, investors, employment types. */
-const REMARKS =
-  / ?[([] ?(?:acquired by|part of|owned by|a (?:division|subsidiary|member|part) of|subsidiary of|backed by|yc [swfx]\d{2}|y combinator|stealth|closed|acquired|nasdaq|nyse|lse|tsx|asx|hkex|euronext|remote|contract(?:or)?|self[ -]employed|freelance|part[ -]time|full[ -]time|internship)\b[^)\]]{0,200}[)\]]|, an? [^,]{2,40} company$| - an? [^,]{2,40} company$/giu
+const REMARKS = anywhere('giu')`
+  [ ]?[([] ?(?:
+    acquired by | part of | owned by | a (?:division|subsidiary|member|part) of | subsidiary of | backed by
+    yc [swfx]\d{2} | y combinator | stealth | closed | acquired
+    nasdaq | nyse | lse | tsx | asx | hkex | euronext
+    remote | contract(?:or)? | self[ -]employed | freelance | part[ -]time | full[ -]time | internship
+  )\b[^)\]]{0,200}[)\]]
+  , an? [^,]{2,40} company$ | [ ]- an? [^,]{2,40} company$
+`
 
 /** Splits a text into current, former and other names. Ignores text beyond 300 characters. */
 export function statedNames(text: string): StatedNames {

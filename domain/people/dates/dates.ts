@@ -1,3 +1,3 @@
-export { compareDates, isoOf, isoWithoutQuarter, type PartialDate } from './partial_date.js'
+export { isoOf, isoWithoutQuarter, type PartialDate } from './partial_date.js'
 export { parseDate } from './parse.js'
 export { parsePeriod } from './period.js'

@@ -20,17 +20,15 @@ const QUARTER_WORDED =
  * Parses a date in numbers (ISO 8601, 21.03.2021, 03/2021) or in words of seven languages ("21 de
  * março de 2021", "Mar '21", "since 2019", "Q3 2020", "early 2020"). Ignores a time of day. Returns
  * null for other texts and impossible days. If day and month are ambiguous (03/04/2021), returns
- * only the year unless `dayFirst` is set.
+ * only the year.
  */
-export function parseDate(text: string, options: { dayFirst?: boolean } = {}): PartialDate | null {
+export function parseDate(text: string): PartialDate | null {
   if (text.length > 60) return null
   const folded = trimBoth(fold(text).replace(TIME, ''), /[\s,.(]/, /[\s,.)]/)
-  return (
-    numeric(folded.replace(/(?<=\d\.)\s(?=\d)/g, ''), options.dayFirst) ?? quarterly(folded) ?? worded(folded)
-  )
+  return numeric(folded.replace(/(?<=\d\.)\s(?=\d)/g, '')) ?? quarterly(folded) ?? worded(folded)
 }
 
-function numeric(text: string, dayFirst: boolean | undefined): PartialDate | null {
+function numeric(text: string): PartialDate | null {
   const first = YEAR_FIRST.exec(text)
   if (first) return makeDate(first[1], first[3], first[4])
   const plain = COMPACT.exec(text) ?? MARKED.exec(text)
@@ -40,8 +38,8 @@ function numeric(text: string, dayFirst: boolean | undefined): PartialDate | nul
   const match = YEAR_LAST.exec(text)
   if (!match) return null
   const [, a, mark, b, year] = match
-  if (Number(a) > 12 || mark === '.' || a === b || dayFirst === true) return makeDate(year, b, a)
-  if (Number(b) > 12 || dayFirst === false) return makeDate(year, a, b)
+  if (Number(a) > 12 || mark === '.' || a === b) return makeDate(year, b, a)
+  if (Number(b) > 12) return makeDate(year, a, b)
   return makeDate(year)
 }
 

@@ -12,7 +12,7 @@ const LABEL_BEFORE = anyOf`
   gérante? | directeur | directrice | inhaber(?:in)? | herausgeber(?:in)? | geschäftsführer(?:in)? | kontakt
   titular | director(?:a) | titolare | eigenaar | redacteur
 `
-const LABEL = new RegExp(String.raw`^${LABEL_BEFORE}:?$`, 'iu')
+const LABEL = new RegExp(`^${LABEL_BEFORE}:?$`, 'iu')
 /** An occupation after a name, in forms that are no surnames: `Jane Doe Fisioterapeuta`. */
 const OCCUPATION =
   /^(?:\p{L}*(?:th?[ée]rap[ei]ut|th?erapist|r[ée]fl[ée]xolog|psycholog|psic[óo]log|osteopat|ost[ée]opath|photograph|fot[óo]graf|fotograaf|ar[cq]h?ite[ckt])\p{L}*|coaching|consulting|psychothérapie|fisioterapia)$/iu

@@ -1,4 +1,4 @@
-import { formalNames, namesakes } from './data/name_parts_data.js'
+import { formalNames } from './data/name_parts_data.js'
 import { parseName, type PersonName } from './parse.js'
 import { nameWords, plainGiven, plainVowels } from './spelling.js'
 
@@ -6,13 +6,7 @@ export { bareName } from './bare_name.js'
 export { parseName, type PersonName } from './parse.js'
 export { unspacedName } from './script.js'
 export { compareNames, namesConflict, EQUAL_NAMES, sameNameKeys } from './compare.js'
-export { hasNameForm, isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
-
-/**
- * Returns other forms of a given name, folded: formal names, short forms and spellings in several
- * languages. For "Bob", returns robert, rob, bobby and so on. Returns none for an unknown name.
- */
-export const givenNameVariants = (given: string): string[] => namesakes(nameWords(given).join(' '))
+export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 
 /**
  * Returns a name's folded words, ordered given, middle, particles, family. Drops honorific, suffix

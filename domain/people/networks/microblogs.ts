@@ -1,3 +1,4 @@
+import { anywhere } from '../text/phrases.js'
 import { parseUrl } from '../text/urls.js'
 import { type Network, networkOf } from './networks.js'
 
@@ -6,8 +7,14 @@ const SERVER =
   /mastodon|mstdn|fosstodon|hachyderm|sigmoid|techhub|(?:^|\.)toot|\btoots?\b|\.social$|^infosec\.exchange$|^mas\.to$|^c\.im$|^mathstodon|stodon/i
 
 /** Matches servers for pictures, videos and texts, whose profiles have the same form. */
-const NO_MICROBLOG =
-  /pixelfed|peertube|(?:^|\.)(?:lemmy|bookwyrm|funkwhale|writefreely|owncast)|(?:^|\.)(?:medium|threads|substack|flipboard|odysee|rumble|unsplash|npmjs|observablehq|hashnode|keybase|peakd|steemit|hive|warpcast|mirror|codesandbox|replit|kaggle|wattpad|snapchat|telegram|vero|gumroad|scribehow|lichess|duolingo|strava|glitch)\.\w+$/i
+const NO_MICROBLOG = anywhere('i')`
+  pixelfed | peertube | (?:^|\.)(?:lemmy|bookwyrm|funkwhale|writefreely|owncast)
+  (?:^|\.)(?:
+    medium | threads | substack | flipboard | odysee | rumble | unsplash | npmjs | observablehq | hashnode
+    keybase | peakd | steemit | hive | warpcast | mirror | codesandbox | replit | kaggle | wattpad
+    snapchat | telegram | vero | gumroad | scribehow | lichess | duolingo | strava | glitch
+  )\.\w+$
+`
 
 /**
  * Returns a profile on Bluesky or a Mastodon server as a URL without query. Null for other

@@ -3,7 +3,7 @@ import { damerauLevenshtein } from '../text/edit_distance.js'
 import { areaKeys } from './areas.js'
 import { countryKeys } from './countries.js'
 import { gazetteer } from './gazetteer.js'
-import { type Context, isEveryday, isFunctionWord } from './query_words.js'
+import { type Context, isCommonWord, isEveryday, isFunctionWord } from './query_words.js'
 import { stateKeys } from './states.js'
 
 /** A smaller city is never the correction of a name. */
@@ -19,17 +19,17 @@ const buckets = lazy(index)
 
 /**
  * Corrects a misspelt place name. Allows one edit, or two from 9 letters. Prefers the fewest edits,
- * then the best-known place. Returns null for everyday words. Without a preceding word that
+ * then the best-known place. Returns null for everyday and common words. Without a preceding word that
  * suggests a place, corrects only names of six or more letters at the start or end of a query.
  */
 export function correct(key: string, span: string[], context: Context): string | null {
   if (key.length < MIN_LENGTH || !mayBeCorrected(span) || !/^[a-z ]+$/.test(key)) return null
-  if (span.every(isEveryday)) return null
+  if (span.every(isPlainWord)) return null
   const isPlaced = context.strong || context.listed
   if (!isPlaced && !((context.start || context.end) && key.length >= 6)) return null
   const maxEdits = key.length >= TWO_EDITS_LENGTH ? 2 : 1
   const letters = lettersOf(span.join(' '))
-  const isFixed = span.map((word) => word.length < 4 || isEveryday(word))
+  const isFixed = span.map((word) => word.length < 4 || isPlainWord(word))
   let best: Target | undefined
   let fewest = maxEdits
   for (const length of key.length >= TWO_EDITS_LENGTH ? [-2, -1, 0, 1, 2] : [-1, 0, 1])
@@ -44,6 +44,8 @@ export function correct(key: string, span: string[], context: Context): string |
     }
   return best?.key ?? null
 }
+
+const isPlainWord = (word: string) => isEveryday(word) || isCommonWord(word)
 
 /** Reports whether words from `start` to `end` can be a misspelt name: few words, no function word. */
 export function mayBeCorrected(tokens: string[], start = 0, end = tokens.length): boolean {

@@ -6,7 +6,7 @@ import { beginsName } from './first_words.js'
 import { metroFilter, placeFilter } from './filter.js'
 import { citiesNamed, isNickname } from './gazetteer.js'
 import { expandTokens, placeKey } from './key.js'
-import { type Context, contextOf, isEveryday, isRomance, isWordCode } from './query_words.js'
+import { type Context, contextOf, isCommonWord, isEveryday, isRomance, isWordCode } from './query_words.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { PlaceKind, PlaceMention } from './types.js'
 
@@ -52,11 +52,13 @@ function longestAt(tokens: string[], start: number): number {
 function mentionAt(words: Words, start: number, end: number): PlaceMention | null {
   const { tokens } = words
   if (end - start > 1 && !isNameLike(tokens, start, end)) return null
+  const isCapital = isCapitalised(words, start, end)
+  if (end - start === 1 && isCommonWord(tokens[start]) && !isCapital) return null
   if (tokens[start] === 'the' && isKnown(expandTokens(tokens.slice(start + 1, end)).join(' '))) return null
   const context = contextOf(tokens, start, end, words.romance)
   const reading = readTokens(tokens, start, end, context)
   if (!reading) return null
-  const score = reading.score + (isCapitalised(words, start, end) ? 0.1 : 0)
+  const score = reading.score + (isCapital ? 0.1 : 0)
   if (score < MIN_SCORE) return null
   return withArea(tokens, {
     start,

@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from './tables/common_words.js'
 import { EVERYDAY_WORDS } from './tables/everyday_words.js'
 
 /** Words before a place: English, Spanish, Portuguese, French, German, Dutch, Italian. */
@@ -79,5 +80,8 @@ export const isFunctionWord = (word: string): boolean =>
   PREPOSITIONS.has(word) || AFTER_PLACE.has(word) || NOUNS_BEFORE.has(word)
 
 export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word)
+
+/** Reports whether a word in lower case is no place, even after `in`: `bugs in games`. */
+export const isCommonWord = (word: string): boolean => COMMON_WORDS.has(word)
 
 export const isWordCode = (code: string): boolean => WORD_CODES.has(code)

@@ -44,9 +44,6 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
   }
 }
 
-/** Returns the identifiers that belong to one person only: `pronet:in/zoe`, `codehost:zoe`. */
-export const strongKeys = (record: PersonRecord): string[] => [...profileKeysOf(record, 'person').values()]
-
 /**
  * Returns a name's keys for matching. If it has a given and a family name, these are the keys with
  * the formal given name.

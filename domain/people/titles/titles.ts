@@ -2,7 +2,6 @@ import { alternatives, contracted, MAX_ALTERNATIVES } from './role_alternatives.
 import { hasHead, isHead, leadOf, led, levelsOf, ordered, plain } from './role_token_order.js'
 import { translated } from './role_translations.js'
 import { fold } from '../text/text.js'
-import { ROLE_ABBREVIATIONS } from './data/spellings_data.js'
 import { titleRoles, type TitlePart } from './title_parts.js'
 import { roleTokens, singular } from './tokens.js'
 
@@ -77,21 +76,6 @@ function likeness(left: readonly string[], right: readonly string[], whole: numb
   const shared = short.filter((token) => long.includes(token)).length
   return (0.7 * shared) / (left.length + right.length - shared)
 }
-
-const SHOWN: Record<string, string> = { vicepresident: 'Vice President', vicechair: 'Vice Chair', mts: 'MTS' }
-
-/** Writes a role in readable words: `Product Director`, `CTO`, `ML Engineer`. */
-export const describeRole = (sequence: readonly string[]): string =>
-  sequence
-    .map((token) => token.replace(/[<>~]/g, ''))
-    .map(
-      (word) => SHOWN[word] ?? (isShort(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1))
-    )
-    .join(' ')
-
-const isShort = (word: string) =>
-  word in ROLE_ABBREVIATIONS ||
-  /^(?:ai|ml|nlp|llm|hr|ux|ui|qa|bi|it|seo|sem|fpa|hris|emea|apac|i{1,3}|iv|v)$/.test(word)
 
 function roleReadings(parts: readonly TitlePart[]): RoleSequence[] {
   const readings = parts.flatMap((part) => partReadings(part))

@@ -22,7 +22,7 @@ export const fromLabels = (question: Question, about: About): PageAnswer[] =>
     return [{ value, quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past }]
   })
 
-/** Reports whether to skip a claim: another module reads openings, or the quote is off topic. */
+/** Reports whether to skip a claim: `from_openings.ts` reads it, or its quote is off topic. */
 const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>
   concept?.id === 'hiring' || concept?.avoid?.test(quote) === true
 

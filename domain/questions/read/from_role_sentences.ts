@@ -1,6 +1,7 @@
 import { isPerson, personAtEnd } from '#domain/evidence/extract/recognisers'
 import { isOfOtherCompany } from '#domain/evidence/extract/sentences/other_company'
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
+import { anyOf } from '#domain/people/text/phrases'
 import type { About } from '../passages.js'
 import { heldRole, isFormerTitle } from '../roles.js'
 import type { Question } from '../question.js'
@@ -11,6 +12,11 @@ const PERSON = `(?<![\\p{L}\\p{M}'’-])(?<person>${WORD}(?: (?:(?:van|von|der|d
 const TITLE = '(?<title>[\\p{L}][^.,;:!?()“”"|\\n]{1,60}?)'
 const OWN =
   "(?:our|the|its|their|unsere?r?|die|der|notre|la|le|nuestr[ao]|el|noss[ao]|[ao]|[\\p{Lu}][^,.;]{1,40}?['’]s?)"
+/** Like OWN, also at the start of a sentence, and without names. */
+const OWN_BEFORE = anyOf`
+  [Oo]ur | [Tt]he | [Ii]ts | [Uu]nsere? | [Dd]ie | [Dd]er | [Nn]otre | [Ll][ae] | [Nn]uestr[ao] | [Ee]l
+  [Nn]oss[ao] | [AaOo]
+`
 const IS = "(?:is|has been|serves as|became|ist|wurde|est|es|é|c'est)"
 const END =
   '(?=\\s{1,3}(?:since|seit|depuis|desde|and|und|et|y|e|at|of|bei|von|de|du|da|do)\\s|\\s{0,3}[.,;:!?()“”"]|$)'
@@ -18,7 +24,7 @@ const END =
 /** Match a person beside a role: `Mara Lindqvist has been our CEO`, `said Jo Li, Acme's CTO`. */
 const PATTERNS = [
   `${PERSON}(?:,| (?:currently |now )?${IS})(?: as)? ${OWN} ${TITLE}${END}`,
-  `(?:^|[\\s,])(?:[Oo]ur|[Tt]he|[Ii]ts|[Uu]nsere?|[Dd]ie|[Dd]er|[Nn]otre|[Ll][ae]|[Nn]uestr[ao]|[Ee]l|[Nn]oss[ao]|[AaOo]) ${TITLE}(?: (?:of|at|von|bei|de|du|da|do) \\p{Lu}[^.,;]{1,40}?)?(?: (?:currently |derzeit |actuellement )?${IS}|,) ${PERSON}`,
+  `(?:^|[\\s,])${OWN_BEFORE} ${TITLE}(?: (?:of|at|von|bei|de|du|da|do) \\p{Lu}[^.,;]{1,40}?)?(?: (?:currently |derzeit |actuellement )?${IS}|,) ${PERSON}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 /** Matches a person who had a role: `Hugo Brandt was our CEO until 2020`. */

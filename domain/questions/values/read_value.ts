@@ -1,6 +1,7 @@
 import { decodeEscapes } from '#domain/people/text/urls'
 import { emailsIn } from '#domain/evidence/extract/add_claims'
 import { isPlace, isCompanyName } from '#domain/evidence/extract/recognisers'
+import { readHeadcount } from '#domain/evidence/extract/values/headcount'
 import { MONEY } from '#domain/evidence/extract/values/money'
 import { readCount } from '#domain/evidence/extract/values/numbers'
 import type { PageLink } from '#domain/evidence/page'
@@ -11,7 +12,7 @@ import { CURRENCY_RULES, numbersIn, readSpan } from '#domain/truth/values/number
 import type { Format } from '#domain/truth/column'
 import { chooseOption } from '../options.js'
 import type { Question } from '../question.js'
-import { peopleIn, readHeadcount } from './slots.js'
+import { peopleIn } from './slots.js'
 import { namesLanguage } from './languages.js'
 import { yesNo } from './yes_no.js'
 
@@ -123,13 +124,19 @@ function readNumber(value: string, { concept }: Question): number | null {
   return isSpan ? null : numbers[0]
 }
 
+const BEFORE_YEAR = [
+  String.raw`\d{1,2}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?`,
+  String.raw`\p{L}{3,10}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+|de\s+)?`,
+].join('|')
+const DATE = new RegExp(
+  String.raw`(?:${BEFORE_YEAR})?(?<!\d)(?:1[5-9]|20)\d\d(?:-\d\d(?:-\d\d)?)?(?!\d)|\d{1,2}[./]\d{1,2}[./](?:1[89]|20)\d\d`,
+  'u'
+)
+
 function readDate(value: string): string | null {
   const whole = parseDate(value.trim().replace(/\([^()]*\)$/, ''))
   if (whole) return isoWithoutQuarter(whole)
-  const found =
-    /(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?|\p{L}{3,10}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+|de\s+)?)?(?<!\d)(?:1[5-9]|20)\d\d(?:-\d\d(?:-\d\d)?)?(?!\d)|\d{1,2}[./]\d{1,2}[./](?:1[89]|20)\d\d/u.exec(
-      value
-    )?.[0]
+  const found = DATE.exec(value)?.[0]
   if (!found) return null
   const date = parseDate(found) ?? parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(found)?.[0] ?? '')
   return date ? isoWithoutQuarter(date) : null

@@ -1,18 +1,15 @@
 import { trimEnd, withoutBracketed } from '#domain/people/text/linear_text'
 import { companyKey } from '#domain/people/companies/company_name'
-import { findHeadcount, readHeadcount } from '#domain/evidence/extract/values/headcount'
+import { findHeadcount } from '#domain/evidence/extract/values/headcount'
 import { isCompanyName, isPerson, isPlace } from '#domain/evidence/extract/recognisers'
 import { MONEY } from '#domain/evidence/extract/values/money'
 import { DIGITS, NUMBER_WORD } from '#domain/evidence/extract/values/numbers'
+import { COMPANY_WORD, DATE, NAME_WORD } from '#domain/evidence/extract/values/written_forms'
 import { namesLanguage } from './languages.js'
 import type { Slot } from '../concept.js'
 
-const MONTH = '\\p{L}{3,10}\\.?'
-const DATE = `(?:(?:(?:the )?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:of\\s+|de\\s+)?${MONTH},?\\s+(?:de\\s+|of\\s+)?|${MONTH}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+|de\\s+)?)?(?:1[5-9]|20)\\d\\d(?:-\\d{2}(?:-\\d{2})?)?|\\d{1,2}[./]\\d{1,2}[./](?:1[89]|20)\\d\\d)(?![\\d-])`
-const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?"
 const PERSON = `${NAME_WORD}(?: (?:(?:van|von|der|den|de|del|della|di|da|do|dos|la|le|du|bin|al|el|ten|ter) ){0,2}${NAME_WORD}){1,3}`
-const ORG_WORD = "(?:[\\p{Lu}\\p{N}]|[a-z]\\p{Lu})[\\p{L}\\p{M}\\p{N}&'’+/-]*(?:\\.[\\p{L}\\p{N}]+)*\\.?"
-const ORGANISATION = `${ORG_WORD}(?: (?:(?:&|\\+|of|for|and|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${ORG_WORD}){0,5}`
+const ORGANISATION = `${COMPANY_WORD}(?: (?:(?:&|\\+|of|for|and|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${COMPANY_WORD}){0,5}`
 const AND = '(?:,? (?:and|und|et|y|e|&|sowie) |, )'
 const PLACE =
   "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?:(?:, | )(?:(?:of|de|la|las|los|el|do|da|am|an der|sur|upon) )?\\p{Lu}[\\p{L}\\p{M}'’.-]*){0,5}"
@@ -94,5 +91,3 @@ function placeIn(text: string): string | null {
   }
   return null
 }
-
-export { readHeadcount }

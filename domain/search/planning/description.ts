@@ -7,19 +7,23 @@ import { stemOf } from '../stems.js'
 
 /** A sentence has at least this many function words: `people WHO work ON accessible sites`. */
 const MIN_FUNCTION_WORDS = 2
+/** Matches a clause about what people do: `helping doctors read scans`, but not `testing in Ruby`. */
+const DOING = /^\p{Ll}{2,}ing (?!(?:in|of|for|with|and|or|at) )(?:[^\s,;()/]+ ){2}[^,;()/]*$/u
 /** The weight of a word with a similar meaning, times its similarity. */
 const NEAR_WORD = 2
 
 /**
- * Returns whether a query describes people in an English sentence, and has no phrase with a meaning
- * of its own: no role, place, employer, skill, sector, quoted words, exclusion or years.
+ * Returns whether a query describes people in an English sentence, or what they do in a clause, and has
+ * no phrase with a meaning of its own: no role, place, employer, skill, quoted words, exclusion or
+ * years.
  */
 export function isDescription({ text, roles, places, companies, ...parsed }: ParsedQuery): boolean {
   const { affiliations, excluded, required, preferences } = parsed
-  const { skills, sectors, pastCompanies, years } = preferences
-  const phrases = [roles, places, companies, affiliations, required, skills, sectors, pastCompanies]
+  const { skills, pastCompanies, years } = preferences
+  const phrases = [roles, places, companies, affiliations, required, skills, pastCompanies]
   const exclusions = Object.values(excluded)
   if ([...phrases, ...exclusions].some((some) => some.length > 0) || years > 0) return false
+  if (DOING.test(text)) return true
   return words(text).filter((word) => ENGLISH_FUNCTION_WORDS.has(word)).length >= MIN_FUNCTION_WORDS
 }
 

@@ -1,8 +1,10 @@
 import { fold, words } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
+import { PLAIN_NOUNS } from '../query_language/function_words.js'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
 import { notePair } from '../bracket_notes.js'
+import { isDescription } from './description.js'
 import { all, any, anyTerm, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
@@ -26,6 +28,7 @@ const WEIGHT = {
   years: 5,
   note: 1.5,
   word: 2,
+  allWords: 4,
   phraseWord: 1,
   nameWord: 0.8,
 }
@@ -36,19 +39,14 @@ const MAX_WORDS = 100
 const MAX_NOTED = 6
 /** The numbers of years that match, from the query's upwards. Higher numbers are rare. */
 const YEARS_MATCHED = 20
+/** With more words, hardly anybody's texts contain all of them. */
+const MAX_ALL_WORDS = 5
 /** In a query with more words, each word weighs less, because many words are incidental. */
 const FEW_WORDS = 2
 
 /** Returns what ranks people in a query, and never filters. */
-export function preferenceClauses({
-  roles,
-  places,
-  affiliations,
-  excluded,
-  preferences,
-  rest,
-  said,
-}: ParsedQuery): ScoreClause[] {
+export function preferenceClauses(parsed: ParsedQuery): ScoreClause[] {
+  const { roles, places, affiliations, excluded, preferences, rest } = parsed
   return [
     ...knownFields(excluded),
     ...roles.flatMap(exactRole),
@@ -68,7 +66,8 @@ export function preferenceClauses({
       : []),
     ...(preferences.years > 0 ? [bonus(statesYears(preferences.years), WEIGHT.years)] : []),
     ...noteClauses(rest),
-    ...textClauses(rest, said),
+    ...textClauses(parsed),
+    ...allWords(parsed),
     ...rest.slice(0, MAX_WORDS).map((value): ScoreClause => token('name', value, WEIGHT.nameWord)),
   ]
 }
@@ -107,14 +106,34 @@ function noteClauses(rest: readonly string[]): ScoreClause[] {
   })
 }
 
-/** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */
-function textClauses(rest: readonly string[], said: readonly string[]): ScoreClause[] {
-  const unread = new Set(rest.map(stemOf))
+/**
+ * Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less,
+ * except those of sectors, because few records have an industry. So do plain nouns such as `search`.
+ */
+function textClauses({ rest, said, topic, preferences: { sectors } }: ParsedQuery): ScoreClause[] {
+  const unread = new Set([...rest, ...sectors.flatMap((sector) => words(sector.said))].map(stemOf))
   const stems = [...new Set([...unread, ...said.map(stemOf)])].slice(0, MAX_WORDS)
-  const share = Math.min(1, Math.sqrt(FEW_WORDS / stems.length))
-  return stems.map((stem) =>
+  const plain = words(topic)
+    .filter((word) => PLAIN_NOUNS.has(word))
+    .map(stemOf)
+  const share = Math.min(1, Math.sqrt(FEW_WORDS / Math.max(1, stems.length)))
+  return [...new Set([...stems, ...plain])].map((stem) =>
     token('stems', stem, share * (unread.has(stem) ? WEIGHT.word : WEIGHT.phraseWord))
   )
+}
+
+/**
+ * Ranks people whose texts contain all words of a query above people with some of them. Beside hard
+ * phrases and former employers, the words of phrases do not count. Few texts use the words of a
+ * description.
+ */
+function allWords(parsed: ParsedQuery): ScoreClause[] {
+  const { roles, places, companies, affiliations, rest, said, preferences } = parsed
+  const phrases = [roles, places, companies, affiliations, preferences.pastCompanies]
+  const isOpen = phrases.every((some) => some.length === 0)
+  const stems = [...new Set((isOpen ? [...rest, ...said] : rest).map(stemOf))]
+  if (stems.length < 2 || stems.length > MAX_ALL_WORDS || isDescription(parsed)) return []
+  return [bonus(all(stems.map(says)), WEIGHT.allWords)]
 }
 
 const token = (field: string, value: string, weight: number): ScoreClause => ({

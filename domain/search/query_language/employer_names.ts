@@ -35,6 +35,16 @@ export function isName(tokens: readonly string[], proper: boolean): boolean {
   return !whole(sectors) && (proper || tokens.length > 2 || !sectors.some(({ start }) => start === 0))
 }
 
+/**
+ * Returns the employer in a noun for its staff, such as Google in `Googlers`, or null. It may be wrong,
+ * because some names of companies end like that.
+ */
+export function employerOfStaff(name: string): string | null {
+  const [, stem] = /^(\p{L}{2,}?)ers$/iu.exec(name) ?? []
+  if (stem === undefined) return null
+  return /[^aeiou]l$/i.test(stem) ? `${stem}e` : stem
+}
+
 /** Nouns for groups of people and times, which own things in many topics. */
 const COMMON_OWNER =
   /^(?:wom[ae]n|m[ae]n|child(?:ren)?|people|kid|girl|boy|today|tomorrow|yesterday|world)['’]s$/i

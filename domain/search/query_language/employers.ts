@@ -15,6 +15,7 @@ import { announcedEmployer, areGraduates, isConnected, maxLength } from './insti
 import { isAppearance } from './events.js'
 import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
+import { announcesNone } from './no_employers.js'
 import { foreignEmployer, tenseOf } from './tenses.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
@@ -84,6 +85,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (announced && !isAppearance(query, i))
       return { ...announced, kind: tenseOf(query, i) ?? announced.kind }
     if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
+    if (announcesNone(query, i)) return null
     if (AT.test(token) && (i > 0 || token !== 'bei') && !isAppearance(query, i)) {
       const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : (tenseOf(query, i) ?? 'current')
       return { start: afterArticle(i + 1), kind, list: true }

@@ -51,7 +51,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   water: 'wasser|eau|agua|acqua',
   law: 'droit|derecho|direito|diritto',
   'human rights':
-    'menschenrechte|droits de lhomme|derechos humanos|direitos humanos|diritti umani|mensenrechten',
+    'menschenrechte|droits de homme|derechos humanos|direitos humanos|diritti umani|mensenrechten',
   finance: 'finanzen|finanzas|financas|finanza|financien',
   insurance: 'versicherung|versicherungen|assurance|assurances|seguros|assicurazioni|verzekeringen',
   banking: 'bankwesen|banque|banca|bancario|bankieren',

@@ -35,6 +35,11 @@ export const ENGLISH_FUNCTION_WORDS = list(`
 
 export const FUNCTION_WORDS = new Set([...ENGLISH_FUNCTION_WORDS, ...FOREIGN_FUNCTION_WORDS])
 
+/** Function words that may also say what people do: `background jobs`, `search relevance`, `open source`. */
+export const PLAIN_NOUNS = list(
+  'background jobs open state states team teams level levels business businesses search map list hiring help profile profiles members areas roles regions cities countries companies organizations'
+)
+
 export const EXCLUDING = list(
   'not no non except excluding exclude excludes without outside besides kein keine keinen ohne ausser sin sem excepto exceto salvo sans sauf pas hors niet geen zonder behalve tranne eccetto senza escluso esclusa esclusi escluse'
 )

@@ -17,8 +17,9 @@ const PARTICLES = new Set(
   'de del della di da dos das la le van von der den ter ten bin ibn al el y'.split(' ')
 )
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
-/** Matches plurals of occupations, except -ers, a common end of family names. */
-const OCCUPATIONS = /(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
+/** Matches holders of degrees, and plurals of occupations, except -ers, a common end of family names. */
+const OCCUPATIONS =
+  /^(?:phds?|mbas?|mscs?|postdocs?|dropouts?)$|(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
 /** Words after "professor" that grade the post. */
 const GRADES =
   /^(?:adjunt[oa]|asociad[oa]|associad[oa]|associat[oa]|titular|catedratic[oa]|emerit[oa]|emeritus|universitari[oa]|ordinari[oa]|ordinario|substitut[oa]|visitante|colaborador[a]?|contratad[oa]|doutor[a]?|fur|fuer)$/

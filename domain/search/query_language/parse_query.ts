@@ -3,6 +3,7 @@ import type { PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
 import { type Asides, findAsides } from './asides.js'
 import { type EmployerMention, findEmployers } from './employers.js'
+import { employerOfStaff } from './employer_names.js'
 import { isExcluded } from './exclusions.js'
 import {
   COMPANY_NOUNS,
@@ -21,7 +22,7 @@ import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery } from './parsed_query.js'
-import { addPlace, findQueryPlaces, toPlace } from './places.js'
+import { addPlace, findQueryPlaces, isUnsure, toPlace } from './places.js'
 import { isFormer, isObject } from './role_context.js'
 import { addFieldWords } from './field_words.js'
 import { requiredWords } from './required.js'
@@ -166,7 +167,8 @@ function readEmployers(state: State, employers: EmployerMention[]): void {
   for (const { start, end, name, kind } of employers) {
     if (!reading.areFree(start, end) || asides.asking.has(start)) continue
     reading.take(start, end)
-    if (kind === 'past' || kind === 'school') parsed.preferences.pastCompanies.push(name)
+    if (kind === 'past' || kind === 'school')
+      parsed.preferences.pastCompanies.push(...[name, employerOfStaff(name)].filter((one) => one !== null))
     else if (kind === 'excluded') {
       settled.take(start, end)
       parsed.excluded.companies.push(name)
@@ -194,6 +196,7 @@ function readPlaces(
       addPlace(parsed.preferences.places, place)
     else {
       addPlace(parsed.places, place)
+      if (isUnsure(query, place)) parsed.places.at(-1)!.unsure = true
       settled.take(start, end)
     }
   }
@@ -208,8 +211,10 @@ function readRoles(state: State, found: FoundRole[]): void {
   const candidates: FoundRole[] = []
   let excludedTo = -1
   for (const [i, one] of found.entries()) {
-    if (isObject(query, found[i - 1], one)) continue
+    const object = isObject(query, found[i - 1], one)
+    if (object && query.tokens[one.start - 1] !== 'of') continue
     reading.take(one.start, one.end)
+    if (object) continue
     if (asides.asking.has(one.start)) continue
     if (query.negated.has(one.start) || isExcluded(query, one.start, excludedTo, 'role')) {
       excludedTo = one.end

@@ -20,13 +20,17 @@ export type QueryRole = {
   field?: string[]
 }
 
-/** A place. `prefer`: terms of the best-known place with this name. `wider`: its surroundings. */
+/**
+ * A place. `prefer`: terms of the best-known place with this name. `wider`: its surroundings.
+ * `unsure`: neither a preposition nor a capital announces it, so it may be a word.
+ */
 export type QueryPlace = {
   name: string
   kind: string
   filter: PlaceAlternatives
   prefer: string[]
   wider?: PlaceAlternatives
+  unsure?: true
 }
 
 export type QueryPerson = {

@@ -131,6 +131,10 @@ const isSkill = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean
   start > 1 &&
   findSkills(tokens.slice(start - 2, end)).length === 2
 
+/** Reports whether neither a preposition nor a capital announces a city: `rust, pyo3, maturin`. */
+export const isUnsure = ({ tokens, original }: QueryTokens, { start, kind }: PlaceMention): boolean =>
+  kind === 'city' && !isCapitalised(original[start]) && !BEFORE_PLACE.test(tokens[start - 1] ?? '')
+
 /** Adds a place that the list lacks. A repeated place would only repeat its conditions. */
 export function addPlace(places: QueryPlace[], place: PlaceMention): void {
   if (!places.some(({ name, kind }) => name === place.name && kind === place.kind))

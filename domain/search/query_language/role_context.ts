@@ -6,9 +6,11 @@ import type { QueryTokens } from './tokens.js'
 export function isObject(
   { tokens, breaks }: QueryTokens,
   before: FoundRole | undefined,
-  { start }: FoundRole
+  { start, end }: FoundRole
 ): boolean {
   const between = before ? tokens.slice(before.end, start) : []
+  // `mentors of junior developers` asks for mentors.
+  if (between.length === 1 && between[0] === 'of' && tokens[end - 1].endsWith('s')) return true
   return (
     between.some((token) => /^(?:to|for|under|behind|supporting|assisting)$/.test(token)) &&
     between.every((token) =>

@@ -51,12 +51,12 @@ export const isRoleWord = (token: string): boolean =>
       COMPANY_NOUNS.has(word)
   )
 
-/** Words that fit all people. They name no job. */
+/** Words that fit all people, and foreign words for talks. They name no job. */
 const ANYBODY =
-  /^(?:expert|folk|person|people|professional|enthusiast|guru|pro|talent|esperto|experte|experto|especialista|professionista|professionnel)$/
+  /^(?:expert|folk|person|people|professional|enthusiast|guru|pro|talent|esperto|experte|experto|especialista|professionista|professionnel|vortrag|vortrage|charla|ponencia|ponente|palestra|palestrante|relatore|relatori|redner|rednerin)$/
 /** Nouns for people by what they do beside a job. Titles rarely contain them. */
 const BY_ACTIVITY =
-  /^(?:organi[sz]er|politician|politiker(?:in|innen|n)?|politicienn?e?|politic[oa]|politici|politicus|speaker|member|hacker|participant|attendee|author|contributor|lover)$/
+  /^(?:organi[sz]er|politician|politiker(?:in|innen|n)?|politicienn?e?|politic[oa]|politici|politicus|speaker|member|hacker|participant|attendee|author|contributor|lover|independent)$/
 /** Nouns that fit all people unless a word before them names a field: `SEO specialists`. */
 const ALONE =
   /^(?:specialist|specialiste|specialista|specialisti|specialisten|spezialist|spezialisten|generalist)$/

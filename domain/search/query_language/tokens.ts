@@ -48,7 +48,9 @@ export function tokenise(query: string): QueryTokens {
       // Without spaces, as in Chinese, each word would have the whole text as its spelling.
       for (let cut = 0; cut < piece.length; cut += MAX_PIECE_LENGTH) {
         const together = cut > 0 ? result.tokens.length : -1
-        addPiece(result, piece.slice(cut, cut + MAX_PIECE_LENGTH), from + index + cut, inQuotes)
+        const elided = cut === 0 ? addElided(result, piece, from + index, inQuotes) : 0
+        const start = cut + elided
+        addPiece(result, piece.slice(start, cut + MAX_PIECE_LENGTH), from + index + start, inQuotes)
         if (cut > 0 && result.tokens.length > together) result.joined.add(together)
       }
       if (/["”“»]$/.test(piece.replace(/^[-(]*["“”«„]/, ''))) inQuotes = false
@@ -76,6 +78,29 @@ function parts(query: string): Part[] {
     from = mark.index + mark[0].length
   }
   return [...found, { text: query.slice(from), from, sentence }].filter(({ text }) => text.trim() !== '')
+}
+
+/** Short forms before a vowel in French and Italian, and the words that they stand for. */
+const ELIDED: Record<string, string> = {
+  ...{ l: '', d: 'de', qu: 'que', un: 'una' },
+  ...{ dell: 'della', nell: 'nella', all: 'alla', dall: 'dalla', sull: 'sulla' },
+}
+const ELISION = new RegExp(`^(${Object.keys(ELIDED).join('|')})['’](?=\\p{L}{2})`, 'u')
+
+/**
+ * Adds the word that a piece starts with in a short form, such as `de` of `d'Italie`. Returns the
+ * length of the short form. The `d'` between the capitals of a name belongs to the name.
+ */
+function addElided(result: QueryTokens, piece: string, from: number, quoted: boolean): number {
+  const [matched, short] = ELISION.exec(piece) ?? []
+  if (matched === undefined || short === undefined) return 0
+  if (short === 'd' && isCapitalised(piece[matched.length]) && isCapitalised(result.original.at(-1))) return 0
+  if (ELIDED[short] === '') return matched.length
+  if (quoted) result.quoted.add(result.tokens.length)
+  result.original.push(short)
+  result.offsets.push([from, from + matched.length])
+  result.tokens.push(ELIDED[short])
+  return matched.length
 }
 
 /** Adds the words of a piece, each with its own spelling if they can be separated. */

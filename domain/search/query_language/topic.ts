@@ -3,6 +3,7 @@ import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE, TRAILING_QUALIFIER
 import type { ParsedQuery } from './parsed_query.js'
 import { findFieldWords } from './field_words.js'
 import { isAnybody } from './role_words.js'
+import { isSmallWord } from './stopwords.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
 const NO_TOPIC = [FUNCTION_WORDS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, PAST, EXCLUDING]
@@ -12,12 +13,14 @@ export const isAbout = ({ tokens, negated }: QueryTokens, asides: Asides, i: num
   !asides.asking.has(i) &&
   !negated.has(i) &&
   !isAnybody(tokens[i]) &&
+  !isSmallWord(tokens, tokens[i]) &&
   !NO_TOPIC.some((words) => words.has(tokens[i]))
 
 /**
  * Returns the words that describe the requested people (`said`), and the text to rank by meaning
- * (`topic`), in which fields in other languages are in English. Both omit negated and `settled` positions, and every word in `excluded`. Hard places,
- * funding stages and exclusions are `settled`.
+ * (`topic`), in which fields in other languages are in English and their small words are left out. Both
+ * omit negated and `settled` positions, and every word in `excluded`. Hard places, funding stages and
+ * exclusions are `settled`.
  */
 export function topicOf(
   query: QueryTokens,
@@ -41,7 +44,7 @@ export function topicOf(
       said.length === 0
         ? ''
         : left
-            .map(({ token, i }) => inEnglish.get(i) ?? token)
+            .map(({ token, i }) => inEnglish.get(i) ?? (isSmallWord(query.tokens, token) ? '' : token))
             .filter(Boolean)
             .join(' '),
   }

@@ -19,6 +19,8 @@ const HELPING =
 /** Verbs of that kind that are role words, unless a verb or `to` comes before: `can mentor nurses`. */
 const HELP = /^(?:mentor|coach|train|teach|support|manage|advise|lead)$/
 const BEFORE_VERB = /^(?:can|could|will|would|to|help|helps)$/
+/** Verbs before `with` and people who are no subject: `politicians dealing with soldiers`. */
+const DEALING = /^(?:deal(?:s|ing)?|work(?:s|ed|ing)?|cop(?:e|es|ing)|talk(?:s|ing)?)$/
 /** Titles that start with such a verb. */
 const TITLED = /^(?:director|editor|partner|member|principal|agent|broker|consultant)$/
 /** Nouns before `for` and the people that a query asks for. */
@@ -97,6 +99,7 @@ function isAudience({ tokens, breaks }: QueryTokens, { start, end }: FoundRole):
   const verb = [start, start + 1].find((i) => i < end - 1 && isVerb(i)) ?? start - 1
   if (isVerb(verb) && !breaks.has(verb + 1))
     return !TITLED.test(singular(tokens[verb + 1] ?? '')) && tokens[end - 1].endsWith('s')
+  if (tokens[start - 1] === 'with' && start > 2 && DEALING.test(tokens[start - 2])) return true
   let at = start - 1
   while (/^(?:the|a|an|our|their|other|new|all|young)$/.test(tokens[at] ?? '')) at--
   const noun = tokens[at - 1] ?? ''

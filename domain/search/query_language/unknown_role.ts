@@ -68,6 +68,8 @@ export function unknownRole(
   const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
   if (!leadsOn && !follows && !field) return null
   if (isGeneric(tokens.slice(start, end)) || isFieldOfExperience(tokens, start)) return null
+  // A verb follows: `people who save energy`.
+  if (/^(?:who|that|which|qui|che)$/.test(tokens[start - 1] ?? '')) return null
   if (hasAsObject(tokens[start - 1] ?? '')) return null
   const isField = !isRoleNoun(tokens[end - 1]) && isInLexicon(tokens.slice(start, end))
   if (isField ? !field && !isAnchored : isThing(tokens[end - 1])) return null

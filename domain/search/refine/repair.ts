@@ -1,7 +1,7 @@
 import { fold, words } from '#domain/people/text/text'
 import type { SearchIndex } from '#domain/ports/search_index'
 import { personCondition } from '../planning/named_person.js'
-import { any } from '../planning/clauses.js'
+import { any, isIn, statesPlace } from '../planning/clauses.js'
 import { employed, statesEmployer } from '../planning/query_conditions.js'
 import type { ParsedQuery, QueryPerson } from '../query_language/parsed_query.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
@@ -72,6 +72,26 @@ const respelledCompanies: Repair = async (index, parsed, options) => {
   return { parsed: { ...parsed, companies, person: person && { ...person, company } }, warnings }
 }
 
+/** Reads a doubtful place where nobody is as words. */
+const placeAsText: Repair = async (index, parsed, options) => {
+  const doubtful = parsed.places.filter(({ unsure }) => unsure)
+  const known = await anyoneMeets(
+    index,
+    doubtful.map((place) => any([isIn(place), statesPlace(place)])),
+    options
+  )
+  const unknown = doubtful.filter((_, i) => !known[i])
+  if (unknown.length === 0) return null
+  return {
+    parsed: {
+      ...parsed,
+      places: parsed.places.filter((place) => !unknown.includes(place)),
+      rest: [...new Set([...parsed.rest, ...unknown.flatMap(({ name }) => words(name))])],
+    },
+    warnings: unknown.map(({ name }) => `Nobody in the index is in ${quote(name)}: searched texts for it.`),
+  }
+}
+
 /** Searches texts for a handle that no profile has. */
 const identityAsText: Repair = async (_index, parsed) => {
   const { identity } = parsed
@@ -86,6 +106,7 @@ const identityAsText: Repair = async (_index, parsed) => {
 export const REPAIRS: readonly Repair[] = [
   respelledCompanies,
   identityAsText,
+  placeAsText,
   respelledName,
   elsewhere,
   knownRoles,

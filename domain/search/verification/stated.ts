@@ -1,6 +1,7 @@
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { sameCompany } from '#domain/people/companies/company_name'
-import { mayBeAcronym, sameEmployer } from '#domain/people/companies/same_employer'
+import { mayBeAcronym } from '#domain/people/companies/acronyms'
+import { sameEmployer } from '#domain/people/companies/same_employer'
 import { words } from '#domain/people/text/text'
 import { hostingDomain } from '#domain/people/text/urls'
 import type { Filter } from '#domain/ports/search_index'

@@ -1,6 +1,6 @@
 import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import type { Mention } from '#domain/evidence/claim'
-import { suggestsCompany } from '#domain/people/companies/abbreviated_company'
+import { suggestsCompany } from '#domain/people/companies/acronyms'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { networkOf } from '#domain/people/networks/networks'

@@ -17,7 +17,7 @@ type TracedVote = { owner: string; shingles: ReadonlySet<string>; vote: Vote }
  * - votes from passages with mostly the same words,
  * - votes of directories, which copy from each other,
  * - votes of one page cluster, unless both identities are certain,
- * - votes of mentions that are all likelier about a namesake.
+ * - votes of mentions that are all more likely about a namesake.
  */
 export function copyGroups(votes: readonly Vote[]): Vote[][] {
   const traced = votes.map(trace)

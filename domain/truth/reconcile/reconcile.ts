@@ -51,8 +51,8 @@ export const reconcile = (column: Column, votes: readonly Vote[], context: Recon
   answerOf(scoreValues(column, votes, context), context.judge)
 
 /**
- * Chooses the most precise value that is likelier than not, or else the likeliest value, with the
- * status `unverified`. If `scored` is null, the status is `not_found`. The confidence of a value is
+ * Chooses the most precise value that is more likely than not. Otherwise chooses the most likely
+ * value, with the status `unverified`. If `scored` is null, the status is `not_found`. The confidence of a value is
  * what `judge` returns, or else its probability.
  */
 export function answerOf(scored: ScoredValues | null, judge?: ValueJudge): Answer {

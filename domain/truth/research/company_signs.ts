@@ -1,4 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
+import { anyOf } from '#domain/people/text/phrases'
 import { isAddress } from '#domain/evidence/extract/values/addresses'
 import type { Page } from '#domain/evidence/page'
 
@@ -14,8 +15,24 @@ const END = 30
 const MAX_LINE = 300
 const CONTACT =
   /[^\s@]@[^\s@]{1,80}\.\p{L}{2}|(?:tel|fon|phone|telefon[oe]?|téléphone|fax|mobil|e-?mail)\w*\s*[.:]|\b\d{4,5}\s+\p{Lu}\p{L}+/iu
-const PUBLISHER =
-  /(?:(?:édité|publié|exploité) par|éditeur(?: du site)?|propriété exclusive de|herausgeber(?:in)?|betreiber(?:in)?|betrieben von|diensteanbieter(?:in)?|inhaber(?:in)?|verantwortlich(?: für [^.:]{3,40})?|(?:operated|owned|published|run) by|titular(?: de(?:l| la) [^.:]{3,30})?|propiedad de|propriedade de|di proprietà di|titolare|uitgever|eigendom van)(?:\s(?:est|ist|is|es|è|é))?\s?(?::\s?)?(?:la (?:société|sociedad|società)\s)?(?:\p{Ll}{1,4}\s)?$/iu
+const PUBLISHES = anyOf`
+  # English
+  (?:operated|owned|published|run) by
+  # German
+  herausgeber(?:in)? | betreiber(?:in)? | betrieben von | diensteanbieter(?:in)? | inhaber(?:in)?
+  verantwortlich(?: für [^.:]{3,40})?
+  # French
+  (?:édité|publié|exploité) par | éditeur(?: du site)? | propriété exclusive de
+  # Spanish and Portuguese
+  titular(?: de(?:l| la) [^.:]{3,30})? | propiedad de | propriedade de
+  # Italian and Dutch
+  di proprietà di | titolare | uitgever | eigendom van
+`
+/** Matches words at the end of a text, after which a publisher is named. */
+const PUBLISHER = new RegExp(
+  String.raw`${PUBLISHES}(?:\s(?:est|ist|is|es|è|é))?\s?(?::\s?)?(?:la (?:société|sociedad|società)\s)?(?:\p{Ll}{1,4}\s)?$`,
+  'iu'
+)
 const MAX_BEFORE = 80
 
 const isSame = (text: string, name: string): boolean =>

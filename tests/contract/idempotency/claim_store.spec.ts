@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { IDEMPOTENCY_MS } from '#domain/access/idempotency'
+import { IDEMPOTENCY_MS } from '#domain/idempotency/idempotency'
 import type { Sql } from '#domain/ports/sql'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { insertWorkspace } from '../support/billing_sql.js'

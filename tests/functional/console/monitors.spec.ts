@@ -175,7 +175,7 @@ test.group('console: monitors', () => {
     bench.pass(DAY)
     await bench.runner.runDue()
     const path = `/workspaces/${workspace.slug}/monitors/${id}`
-    const { monitor, people, rounds } = (await admin.get(path)).body.data
+    const { monitor, people, rounds, reports } = (await admin.get(path)).body.data
     assert.deepEqual(
       rounds.items.map(({ found, created, changed, error }: any) => [found, created, changed, error]),
       [
@@ -186,6 +186,16 @@ test.group('console: monitors', () => {
     )
     assert.deepInclude(monitor, { rounds: 2, failures: 0, last_error: null })
     assert.equal(people, 1)
+    const { reported_at, ...report } = reports[0]
+    assert.equal(reported_at, rounds.items[2].ended_at)
+    assert.deepEqual(report, {
+      ...person,
+      company: null,
+      location: null,
+      is_indexed: false,
+      changed_at: null,
+      changes: [],
+    })
     const [listed] = (await admin.get(`/workspaces/${workspace.slug}/monitors`)).body.data.items
     const { sequence: _, ...latest } = rounds.items[0]
     assert.deepEqual(listed.last_round, latest)

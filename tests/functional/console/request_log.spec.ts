@@ -104,6 +104,9 @@ test.group('console: request log', () => {
     })
     assert.containsSubset(byId(refused.body().error.request_id), { status: 403, error: 'insufficient_scope' })
 
+    const titles = new Map(items.map((item: any) => [item.path, item.title]))
+    assert.equal(titles.get('/v1/search'), 'Search people')
+    assert.equal(titles.get(`/v1/sets/${set}`), 'Read a Set and its progress')
     assert.deepEqual(
       items.filter((item: any) => item.path === `/v1/sets/${set}`).map((item: any) => item.error),
       ['not_found']

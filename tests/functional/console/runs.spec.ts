@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { RunStore } from '#app/runs/run_store'
+import { RunSweeps } from '#app/runs/sweeps'
 import {
   altered,
   columns,
@@ -97,12 +99,22 @@ test.group('console: runs', (group) => {
     )
   }).timeout(30_000)
 
-  test('names the run of a dataset by its rows', async ({ client, assert }) => {
+  test('names the run of a dataset by its rows, also after its contents are deleted', async ({ client, assert }) => {
     const { workspace, secret } = await customer()
     const member = await signedIn(workspace.id, 'member')
     await post(client, secret, { rows: ROWS.slice(0, 1), mode: 'async' })
-    const [run] = (await member.get(`/workspaces/${workspace.slug}/runs`)).body.data.items
+    const runs = `/workspaces/${workspace.slug}/runs`
+    const [run] = (await member.get(runs)).body.data.items
     assert.equal(run.title, 'tidewell.example')
+    await followed(member, `${runs}/${run.id}/events`)
+
+    const sql = await app.container.make(Sql)
+    await sql.run("UPDATE runs SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", [run.id])
+    const store = await app.container.make(RunStore)
+    await new RunSweeps(sql, await app.container.make(Queue), store).expire(new Date())
+    assert.isNull((await member.get(`${runs}/${run.id}`)).body.data.input)
+    const [old] = (await member.get(runs)).body.data.items
+    assert.deepInclude(old, { title: 'tidewell.example', result: '1 of 1 rows filled' })
   })
 
   test('a cancelled dataset keeps and charges the results found so far', async ({ client, assert }) => {

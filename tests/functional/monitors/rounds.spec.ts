@@ -58,11 +58,13 @@ test.group('monitor rounds', () => {
   test('reports a job change, also of a person the search no longer finds', async ({ client, assert }) => {
     const bench = await monitorBench()
     await givePeople([pilot('Ada Berg')])
-    const { workspaceId } = await monitored(client, bench)
+    const { id, workspaceId } = await monitored(client, bench)
     bench.pass(DAY)
+    const first = bench.now().toISOString()
     await bench.runner.runDue()
     await givePeople([pilot('Ada Berg', { title: 'Captain', company: 'Abacus' })])
     bench.pass(DAY)
+    const second = bench.now().toISOString()
     await bench.runner.runDue()
     bench.pass(DAY)
     await bench.runner.runDue()
@@ -72,6 +74,9 @@ test.group('monitor rounds', () => {
       { field: 'title', from: 'Pilot', to: 'Captain' },
       { field: 'company', from: 'Tidewell', to: 'Abacus' },
     ])
+    const [report] = await bench.store.reports(id, 10)
+    assert.deepInclude(report, { reported_at: first, changed_at: second })
+    assert.deepEqual(report.person.changes, changed[0].data.changes)
   })
 
   test('catches up once after an outage, and keeps its schedule', async ({ client, assert }) => {

@@ -7,9 +7,9 @@ import {
   sampleCoverage,
   totalByCoverage,
   totalByDependence,
-} from '#domain/completeness/chao'
-import { averagedLogLinear, fitLogLinear, logLinearEstimate } from '#domain/completeness/log_linear'
-import { totalByClasses } from '#domain/completeness/latent_classes'
+} from '#bench/completeness/estimators/chao'
+import { averagedLogLinear, fitLogLinear, logLinearEstimate } from '#bench/completeness/estimators/log_linear'
+import { totalByClasses } from '#bench/completeness/estimators/latent_classes'
 import { Random } from '#bench/support/random'
 
 /**

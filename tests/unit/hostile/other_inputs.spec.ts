@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isIdempotencyKey } from '#domain/access/idempotency'
+import { isIdempotencyKey } from '#domain/idempotency/idempotency'
 import { parseScopes } from '#domain/access/scopes'
 import { identifierKey } from '#domain/batch/batch'
 import { parsePrices } from '#domain/billing/operator_prices'

@@ -13,7 +13,6 @@ import { applyEmailPattern, emailPatternOf } from '#domain/people/emails/pattern
 import { findSectors, industryMatches } from '#domain/people/companies/industries'
 import {
   compareNames,
-  givenNameVariants,
   isPlausiblePersonName,
   looksLikeGivenName,
   nameKeys,
@@ -61,7 +60,6 @@ const WORK: Record<string, (text: string) => unknown> = {
   nameKeys,
   isPlausiblePersonName,
   looksLikeGivenName,
-  givenNameVariants,
   compareNames: (text) => compareNames(text, `${text} Smith`),
   namesConflict: (text) => namesConflict(text, `Jane ${text}`),
   parseCompanyName,

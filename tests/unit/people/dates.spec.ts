@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { compareDates, isoOf, type PartialDate, parseDate, parsePeriod } from '#domain/people/dates/dates'
+import { isoOf, type PartialDate, parseDate, parsePeriod } from '#domain/people/dates/dates'
+import { compareDates } from '#domain/people/dates/partial_date'
 
 const DATES: Array<[string, string | null]> = [
   ['2021', '2021'],

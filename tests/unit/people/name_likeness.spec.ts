@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { fitNameLikeness } from '#domain/people/names/learning/fit_name_likeness'
 import { isUnlikelyName, nameLikeness } from '#domain/people/names/name_likeness'
-import { hasNameForm, isPlausiblePersonName } from '#domain/people/names/names'
+import { hasNameForm, isPlausiblePersonName } from '#domain/people/names/plausible'
 
 const PHRASES = [
   'Academic Appointments',

@@ -5,7 +5,6 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import {
   compareNames,
-  givenNameVariants,
   isPlausiblePersonName,
   looksLikeGivenName,
   nameKeys,
@@ -14,6 +13,8 @@ import {
   type PersonName,
   parseName,
 } from '#domain/people/names/names'
+import { namesakes } from '#domain/people/names/data/name_parts_data'
+import { nameWords } from '#domain/people/names/spelling'
 
 const LEGISLATORS = join(import.meta.dirname, '../../../../shared/data/people/state_legislators_dev.jsonl.gz')
 
@@ -162,20 +163,23 @@ test.group('names', () => {
 
   for (const name of list(PEOPLE))
     test(`${name} is a plausible person`, ({ assert }) => assert.isTrue(isPlausiblePersonName(name)))
-  for (const name of ['Michael Scholar', 'Magda Portal', 'Anna Praxis'])
+  for (const name of ['Michael Scholar', 'Magda Portal', 'Anna Praxis', 'Robert Weeks', 'Walter Camp'])
     test(`${name} is a plausible person with a rare name`, ({ assert }) =>
       assert.isTrue(isPlausiblePersonName(name)))
   for (const text of ['Google Scholar', 'Praxis Beckmann', 'Portal Saúde', 'Kanzlei Beckmann'])
     test(`${text} is an organisation`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
+  for (const text of ['Nordlicht Days', 'Ledger Forum', 'Harbour Fest', 'Kongress Zukunft'])
+    test(`${text} is an event and not a person`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
   for (const text of list(NOBODIES))
     test(`${text || 'nothing'} is not a person`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
 
   test('returns variants of a given name', ({ assert }) => {
-    assert.includeMembers(givenNameVariants('Bob'), ['robert', 'bobby'])
-    assert.includeMembers(givenNameVariants('José'), ['pepe'])
-    assert.includeMembers(givenNameVariants('Саша'), ['alexander'])
-    assert.notInclude(givenNameVariants('Robert'), 'robert')
-    assert.deepEqual(givenNameVariants('Xyzzy'), [])
+    const variantsOf = (given: string) => namesakes(nameWords(given).join(' '))
+    assert.includeMembers(variantsOf('Bob'), ['robert', 'bobby'])
+    assert.includeMembers(variantsOf('José'), ['pepe'])
+    assert.includeMembers(variantsOf('Саша'), ['alexander'])
+    assert.notInclude(variantsOf('Robert'), 'robert')
+    assert.deepEqual(variantsOf('Xyzzy'), [])
   })
 
   test('recognises given names', ({ assert }) => {

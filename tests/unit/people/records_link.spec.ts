@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { CompanyRecord } from '#domain/people/companies/company_record'
 import type { PersonRecord } from '#domain/people/person_record'
 import { COMPANY_RULES, domainIdentifier, linkCompany } from '#domain/people/records/company_link'
-import { linkPerson, PERSON_RULES, strongKeys } from '#domain/people/records/person_link'
+import { linkPerson, PERSON_RULES } from '#domain/people/records/person_link'
 import { resolve } from '#domain/people/records/resolve'
 
 const IN = 'https://www.linkedin.com/in/'
@@ -195,10 +195,11 @@ test.group('linking records', () => {
       website: 'https://zoe.example',
       photo: 'https://nowhere.example/zoe',
     }
-    assert.deepEqual(strongKeys({ name: 'Zoe', pronet_url: `${IN}Zoe/`, socials }).sort(), [
-      'microblog:zoe',
-      'pronet:in/zoe',
-    ])
+    const { identifiers } = linkPerson(
+      { source: 's', id: '1', name: 'Zoe', pronet_url: `${IN}Zoe/`, socials },
+      '1'
+    )
+    assert.sameMembers([...identifiers.values()], ['microblog:zoe', 'pronet:in/zoe'])
     assert.equal(domainIdentifier('https://www.acme.co.uk/x'), 'domain:acme.co.uk')
     assert.isNull(domainIdentifier('acme'))
   })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { mayBeAcronym, sameEmployer } from '#domain/people/companies/same_employer'
+import { mayBeAcronym } from '#domain/people/companies/acronyms'
+import { sameEmployer } from '#domain/people/companies/same_employer'
 
 const SAME = [
   ['Universidad Politécnica de Soria', 'Universidad Politécnica de Soria (UPS)'],

@@ -1,12 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import {
-  describeRole,
-  roleSequences,
-  titleHoldsRole,
-  titleSequences,
-  titleSimilarity,
-} from '#domain/people/titles/titles'
+import { roleSequences, titleHoldsRole, titleSequences, titleSimilarity } from '#domain/people/titles/titles'
 
 const HOLDS = [
   ['Co-Founder & CEO', 'founder'],
@@ -125,12 +119,6 @@ test.group('titles', () => {
     assert.isBelow(longer, 1)
     assert.isAbove(longer, partial)
     assert.isAbove(partial, titleSimilarity('Product Manager', 'Nurse'))
-  })
-
-  test('describes a role in words', ({ assert }) => {
-    assert.equal(describeRole(roleSequences('heads of machine learning')[0]), 'ML Head')
-    assert.equal(describeRole(roleSequences('VP, Engineering')[0]), 'Engineering Vice President')
-    assert.equal(describeRole(roleSequences('cto')[0]), 'CTO')
   })
 
   test('a title contains its role in any case, with any level and employer', ({ assert }) => {

@@ -13,6 +13,10 @@ import { someone } from './search.js'
 const QUERIES: [query: string, isOne: boolean][] = [
   ['people who make websites usable for the blind', true],
   ['worried about a hotter planet', true],
+  ['helping doctors read scans', true],
+  ['people who talk about healthcare and insurance', true],
+  ['testing in browsers', false],
+  ['turning notes into pages (print, web)', false],
   ['causal inference', false],
   ['ruby garbage collector internals', false],
   ['nurses who look after the old in Leeds', false],

@@ -46,6 +46,27 @@ test.group('search: roles that the index knows', () => {
   })
 })
 
+test.group('search: doubtful places', () => {
+  const people = [
+    someone('tool', { summary: 'Builds wheels with maturin.' }),
+    someone('town', { summary: 'Bakes bread.', city: 'Lyon', country: 'France' }),
+  ]
+
+  test('[SR-063] a lower-case city without a preposition is a word if nobody is there', async ({
+    assert,
+  }) => {
+    const { names, warnings } = await searchWarned(people, { query: 'wheels, maturin' })
+    assert.equal(names[0], 'tool')
+    assert.include(warnings.join(), 'Nobody in the index is in "maturin": searched texts for it.')
+  })
+
+  test('[SR-063] a city with a preposition or a capital, or with people, stays hard', async ({ assert }) => {
+    assert.isEmpty(await search(people, { query: 'wheels in maturin' }))
+    assert.isEmpty(await search(people, { query: 'wheels, Maturin' }))
+    assert.deepEqual(await search(people, { query: 'bread, lyon' }), ['town'])
+  })
+})
+
 test.group('search: misspelt queries', () => {
   const people = [
     someone('Zoe Garner', {

@@ -19,8 +19,8 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   ],
   'an event is no place and no employer': [
     ['people who spoke at Fernconf Lisbon', 'rest spoke, fernconf, lisbon'],
-    ['hat auf der FernDays Wien gesprochen', 'rest hat, ferndays, wien'],
-    ['ha parlato a FernDay Italia', 'rest ha, fernday, italia'],
+    ['hat auf der FernDays Wien gesprochen', 'rest ferndays, wien'],
+    ['ha parlato a FernDay Italia', 'rest fernday, italia'],
     ['falou na FernConf Brasil', 'rest fernconf, brasil'],
     ['speakers in Vienna', 'in vienna | rest speakers'],
     ['engineers at Elmora Vienna', 'engineers | at elmora vienna'],
@@ -43,6 +43,43 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['Experten für Datenschutz', 'rest datenschutz, data, protection, privacy'],
     ['esperti di robotica', 'wish robotics | rest robotica, robotics'],
     ['mensen die kinderen wiskunde leren', 'rest kinderen, wiskunde, leren, children, mathematics'],
+  ],
+  'a short form before a vowel is a word of its own': [
+    ["sénateurs de l'Ohio", 'senateurs | in ohio'],
+    ['ingénieurs d’Italie', 'ingenieurs | in italie'],
+    ["welders dell'università di Bologna", 'welders | from universita di bologna'],
+    ["chez L'Elmora", "at l'elmora"],
+    ["Ada d'Elmora", "named Ada d'Elmora"],
+  ],
+  'small words of other languages do not rank': [
+    ['comment parler de pumpen quand on weld', 'rest pumpen, weld'],
+    ['Vorträge über Pumpen im Werk', 'rest pumpen'],
+    ['comment threads', 'rest comment, threads'],
+  ],
+  'a holder of a degree is no name': [
+    ['elmora phds', 'rest elmora, phds'],
+    ['ada phds', 'rest ada, phds'],
+  ],
+  'people without a party are no role': [
+    ['independents in the Texas senate', 'in texas | rest independents, senate'],
+  ],
+  'the people whom a role leads are no second role': [
+    ['mentors of junior welders', 'mentors'],
+    ['mentors and welders', 'mentors, welders'],
+  ],
+  'people with whom somebody deals are no role': [
+    ['politicians dealing with soldiers', 'wish politicians | rest politicians, dealing, soldiers'],
+  ],
+  'nouns for the staff of a company name it': [
+    ['ex-Elmorers in Oslo', 'in oslo | wish ex elmorers, ex elmor'],
+    ['ex-Googlers', 'wish ex googlers, ex google'],
+  ],
+  'what people are good at is no employer': [
+    ['good at explaining tides', 'rest good, explaining, tides'],
+    ['people who win at chess', 'rest win, chess'],
+    ['welders good at Elmora', 'welders | at elmora | rest good'],
+    ['stopping people from cheating in exams', 'rest stopping, cheating, exams'],
+    ['people from elmora', 'from elmora'],
   ],
 }
 

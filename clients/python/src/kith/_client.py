@@ -8,9 +8,11 @@ from urllib.parse import quote
 
 import httpx
 
-from . import _policy as policy
+from . import _messages as messages
 from ._errors import ConnectionError
 from ._generated.sync_api import Api
+from ._poll import Poll, run_in
+from ._retry import backoff, retry_delay
 from ._stream import EventParser, Progress, StreamEvent, ends_agent, ends_set, has_later_work
 
 if TYPE_CHECKING:
@@ -38,7 +40,7 @@ class Kith(Api):
     ) -> None:
         self._api_key = api_key or os.environ["KITH_API_KEY"]
         self._max_retries = max_retries
-        url = base_url or os.environ.get("KITH_BASE_URL") or os.environ.get("KITH_URL") or policy.DEFAULT_URL
+        url = base_url or os.environ.get("KITH_BASE_URL") or os.environ.get("KITH_URL") or messages.DEFAULT_URL
         self._http = httpx.Client(
             base_url=url.rstrip("/"),
             timeout=httpx.Timeout(timeout, connect=10),
@@ -62,9 +64,9 @@ class Kith(Api):
         cursor: str | None = None
         while True:
             page = method(*args, **kwargs, **({"cursor": cursor} if cursor else {}))
-            for entry in policy.entries_of(page):
+            for entry in messages.entries_of(page):
                 yield entry
-            cursor = policy.next_page(page)
+            cursor = messages.next_page(page)
             if cursor is None:
                 return
 
@@ -111,9 +113,9 @@ class Kith(Api):
         }
         if kind not in read:
             raise ValueError(f"the kind of a run must be one of {', '.join(read)}")
-        poll = policy.Poll(kind, id, timeout, interval)
+        poll = Poll(kind, id, timeout, interval)
         while True:
-            run = policy.run_in(kind, id, read[kind](id))
+            run = run_in(kind, id, read[kind](id))
             delay = poll.delay(run)
             if delay is None:
                 return run
@@ -128,20 +130,20 @@ class Kith(Api):
     ) -> Iterator[StreamEvent]:
         """Starts an agent task and streams it: text and tool chunks, then `finish` or `error`."""
         # A repeated POST with the same key returns the stream of the same run.
-        headers = policy.headers_of(self._api_key, "POST", idempotency_key)
+        headers = messages.headers_of(self._api_key, "POST", idempotency_key)
         progress = Progress(after, self._max_retries, ends_agent)
         return self._events("POST", "/v1/agent/chat", progress, headers=headers, json=task)
 
     def stream_run(self, run_id: str, *, after: str | None = None) -> Iterator[StreamEvent]:
         """Streams an agent run that was started before."""
         progress = Progress(after, self._max_retries, ends_agent)
-        headers = policy.headers_of(self._api_key, "GET")
+        headers = messages.headers_of(self._api_key, "GET")
         return self._events("GET", f"/v1/agent/runs/{quote(run_id, safe='')}", progress, headers=headers)
 
     def stream_set(self, id: str, *, after: str | None = None, follow: bool = False) -> Iterator[StreamEvent]:
         """Streams the events of a Set until no work remains, or with `follow` until the Set ends."""
         progress = Progress(after, self._max_retries, ends_set(follow))
-        headers = policy.headers_of(self._api_key, "GET")
+        headers = messages.headers_of(self._api_key, "GET")
         path = f"/v1/sets/{quote(id, safe='')}/events"
         return self._events("GET", path, progress, headers=headers, set_id=id)
 
@@ -167,7 +169,7 @@ class Kith(Api):
             try:
                 if response.is_error:
                     response.read()
-                    raise policy.failure_of(response)
+                    raise messages.failure_of(response)
                 parser = EventParser()
                 for text in response.iter_text():
                     for event in parser.events(text):
@@ -196,10 +198,10 @@ class Kith(Api):
         body: Any = None,
         idempotency_key: str | None = None,
     ) -> Any:
-        headers = policy.headers_of(self._api_key, method, idempotency_key)
-        params = policy.without_none(query)
+        headers = messages.headers_of(self._api_key, method, idempotency_key)
+        params = messages.without_none(query)
         request = self._http.build_request(method, path, params=params, json=body, headers=headers)
-        return policy.result_of(self._attempt(request))
+        return messages.result_of(self._attempt(request))
 
     def _attempt(self, request: httpx.Request, *, stream: bool = False) -> httpx.Response:
         """Sends a request and repeats it after failures that may pass, with the same headers."""
@@ -212,13 +214,13 @@ class Kith(Api):
                 delay = (
                     None
                     if attempt >= self._max_retries or not response.is_error
-                    else policy.retry_delay(response, attempt)
+                    else retry_delay(response, attempt)
                 )
                 if delay is None:
                     return response
             except httpx.TransportError as error:
                 if attempt >= self._max_retries:
                     raise ConnectionError(f"no response from {request.url.host}") from error
-                delay = policy.backoff(attempt)
+                delay = backoff(attempt)
             time.sleep(delay)
             attempt += 1

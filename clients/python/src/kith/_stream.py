@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ._policy import backoff
+from ._retry import backoff
 
 MIN_OPEN = 5.0
 """The stream is over if the server closes a connection within this time and sent no event on it."""

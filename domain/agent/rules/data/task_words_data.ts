@@ -88,8 +88,20 @@ export const COMPANY_NOUNS = wholeText()`
 `
 
 /** Matches instructions on how to answer, which are not search words. Expects single spaces. */
-export const ANSWERING =
-  /(?:,?\s?(?:and|with|und|mit|et|avec|y|con|e|com)?\s?(?:please\s)?(?:\b(?:cite|citing|including|include|with|show|give|add|list|name)\b\s)?(?:me\s)?(?:your\s|the\s|all\s|a\s|their\s)?\b(?:sources?|citations?|references?|evidence|links to (?:the )?(?:pages|sources)|quellen(?:angaben)?|fuentes|fontes)\b(?: for (?:each|every|all)(?: \w+)?)?)|(?:,?\s?\b(?:as|in|return|output|format(?:ted)?(?: as| it as)?)\s(?:a\s|an\s)?(?:json|markdown|csv|table|tables?|list|bullet(?:ed)?(?: points| list)?|structured(?: data| output)?)\b)/giu
+export const ANSWERING = anywhere('giu')`
+  # With sources
+  ,?\s?(?:and|with|und|mit|et|avec|y|con|e|com)?\s?(?:please\s)?(?:
+    \b(?:cite|citing|including|include|with|show|give|add|list|name)\b\s
+  )?(?:me\s)?(?:your\s|the\s|all\s|a\s|their\s)?\b(?:
+    sources? | citations? | references? | evidence | links to (?:the )?(?:pages|sources) | quellen(?:angaben)?
+    fuentes | fontes
+  )\b(?: for (?:each|every|all)(?: \w+)?)?
+  # In a format
+  ,?\s?\b(?:as|in|return|output|format(?:ted)?(?: as| it as)?)\s(?:a\s|an\s)?(?:
+    json | markdown | csv | table | tables? | list | bullet(?:ed)?(?: points| list)?
+    structured(?: data| output)?
+  )\b
+`
 
 /** Matches requests for former employees. */
 export const FORMER_STAFF = wholeWord()`

@@ -1,3 +1,4 @@
+import { BUILT_IN_COLUMNS } from '#domain/datasets/columns'
 import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
@@ -6,15 +7,7 @@ import { cite, type Entity, entity, setFact, textOf } from '../findings.js'
 import type { RequestedCompany } from '../request.js'
 import { asList, asObject, asText } from './calls.js'
 
-const RECORDED = [
-  'domain',
-  'description',
-  'founded_year',
-  'headquarters',
-  'headcount',
-  'industry',
-  'pronet_url',
-] as const
+const RECORDED = BUILT_IN_COLUMNS.company.filter((key) => !/^(?:name|page_text|socials\..*)$/.test(key))
 
 /**
  * Converts a search result to a company. The facts get no citation if the record has no source

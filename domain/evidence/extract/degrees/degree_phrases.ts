@@ -180,7 +180,7 @@ function endOfDegree(tokens: readonly DegreeToken[], at: number): number {
   return to
 }
 
-/** Whether a list such as `Robotics, Control and Vision` goes on after its first comma. */
+/** Whether a list such as `Robotics, Control and Vision` continues after its first comma. */
 function continuesList(tokens: readonly DegreeToken[], comma: number, until: number): boolean {
   for (let i = comma + 1; i < Math.min(until - 1, comma + 5); i++) {
     if (/^(?:and|und|et|y|e|en)$/.test(tokens[i].key)) return i > comma + 1 && isCapitalised(tokens[i + 1])

@@ -1,4 +1,4 @@
-import { anyOf } from '#domain/people/text/phrases'
+import { anyOf, anywhere } from '#domain/people/text/phrases'
 
 /** A post, which is current, and its employer. */
 type Post = { title: string; company: string | null; past: false }
@@ -22,8 +22,15 @@ const POSTS = anyOf`
 /** Matches a post at the end of a text in Japanese, Chinese or Korean. */
 const POST = new RegExp(`${POSTS}$`, 'u')
 /** Matches an employer at the start of a text. */
-const EMPLOYER =
-  /^(?:(?:株式会社|有限会社|合同会社|一般社団法人|주식회사)\s?[^\s、,]{1,20}|[^\s、,|/]{1,16}?(?:大学院大学|大学|高等専門学校|研究所|研究機構|株式会社|有限会社|合同会社|病院|学院|公司|대학교|과학기술원|연구소|병원))/u
+const EMPLOYER = anywhere('u')`
+  ^(?:
+    (?:株式会社|有限会社|合同会社|一般社団法人|주식회사)\s?[^\s、,]{1,20}
+    [^\s、,|/]{1,16}?(?:
+      大学院大学 | 大学 | 高等専門学校 | 研究所 | 研究機構 | 株式会社 | 有限会社 | 合同会社 | 病院 | 学院 | 公司
+      대학교 | 과학기술원 | 연구소 | 병원
+    )
+  )
+`
 /** Matches the marks between an employer, its departments and a post. */
 const MARK = /[\s　、,・|/／]+/u
 

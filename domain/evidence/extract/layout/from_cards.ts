@@ -1,3 +1,4 @@
+import { anywhere } from '#domain/people/text/phrases'
 import type { Mention } from '../../claim.js'
 import { type CardRegion, cardsOf } from './card_regions.js'
 import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
@@ -176,10 +177,12 @@ function title(
     book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: mention.name! }, claim)
 }
 
-/** Whether the page lists the owner's staff, not speakers, authors or customers. */
-export function isStaffPage({ page }: Reading): boolean {
-  const where = `${page.url} ${page.title ?? ''}`
-  return !/speaker|\bspeakers?\b|agenda|programme|customers?|testimonials?|conf(?:erence)?s?\b|conf[eé]r|konferenz|symp(?:osi\w*)?\b|workshop|colloqu|kolloqu|congress?o?\b|kongress|tagung|meetup|referent|intervenant|ponente|palestrante|investors?\b|portfolio/i.test(
-    where
-  )
-}
+/** Matches addresses and titles of pages that list speakers, authors or customers. */
+const NO_STAFF = anywhere('i')`
+  speaker | agenda | programme | customers? | testimonials? | conf(?:erence)?s?\b | conf[eé]r | konferenz
+  symp(?:osi\w*)?\b | workshop | colloqu | kolloqu | congress?o?\b | kongress | tagung | meetup | referent
+  intervenant | ponente | palestrante | investors?\b | portfolio
+`
+
+/** Whether the page lists the owner's staff. */
+export const isStaffPage = ({ page }: Reading): boolean => !NO_STAFF.test(`${page.url} ${page.title ?? ''}`)

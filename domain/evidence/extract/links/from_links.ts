@@ -51,7 +51,7 @@ function siteProfiles(reading: Reading) {
     const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
     const isMail = /^(?:mailto|tel):/i.test(link.url)
     if (who?.entity === 'person' && who !== owner && isOfSite(link.url, who.name, page.url)) continue
-    if (!who || (isArticle && !link.boilerplate) || (isMail && isNamedInText(link.text))) continue
+    if (!who || (isArticle && !link.boilerplate) || (isMail && isPerson(link.text))) continue
     if (isMail || parseProfile(link.url) || microblogUrl(link.url))
       addLinks(reading, mentionOf(reading, who), [link], { method: 'link' })
   }
@@ -61,8 +61,8 @@ function siteProfiles(reading: Reading) {
 const MAX_COMPARISONS = 20_000
 
 /**
- * Returns a function that finds the only other person of the page whose name a profile's handle
- * resembles, unless it also resembles the name of the subject or owner.
+ * Returns a function that finds the holder of a profile among the page's other people: the only one
+ * whose name the handle resembles. Null if the handle resembles the name of the subject or owner.
  */
 function profileHolders({ book, owner, subject }: Reading): (url: string) => Mention | null {
   const own = [subject, owner].filter((one) => one !== null)
@@ -134,5 +134,3 @@ function isCredit({ page, isMined }: Reading, { block, text }: PageLink): boolea
   if (!line || text === '' || isMined(block)) return false
   return /\b(?:by|par|von|por)$/i.test(line.slice(0, line.indexOf(text)).trimEnd())
 }
-
-const isNamedInText = (text: string) => isPerson(text)

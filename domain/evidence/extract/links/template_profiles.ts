@@ -1,9 +1,15 @@
 import { handleLikeness } from '#domain/people/names/handles'
 import type { Profile } from '#domain/people/networks/networks'
+import { anywhere } from '#domain/people/text/phrases'
 
 /** Matches handles that a template leaves for its user to replace. */
-const PLACEHOLDER =
-  /^(?:your|tu|su|votre|dein|ihr|seu|meu|my|example)?[-_.]?(?:user[-_.]?name|usuario|utilisateur|nutzername|benutzername|handle|channel|canal|kanal|account|cuenta|company|empresa|name|nombre|profile|perfil|profil)$|^(?:your|tu|votre|dein|seu)[-_.]\p{L}+$/iu
+const PLACEHOLDER = anywhere('iu')`
+  ^(?:your|tu|su|votre|dein|ihr|seu|meu|my|example)?[-_.]?(?:
+    user[-_.]?name | usuario | utilisateur | nutzername | benutzername | handle | channel | canal | kanal
+    account | cuenta | company | empresa | name | nombre | profile | perfil | profil
+  )$
+  ^(?:your|tu|votre|dein|seu)[-_.]\p{L}+$
+`
 /** Plain words that may also be somebody's handle. */
 const PLAIN = /^(?:my)?(?:channel|canal|kanal|account|company|empresa|name|profile|perfil|profil)$/iu
 

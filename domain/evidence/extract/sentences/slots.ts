@@ -1,5 +1,6 @@
 import { MONEY } from '../values/money.js'
 import { DIGITS, NUMBER_WORD } from '../values/numbers.js'
+import { COMPANY_WORD, DATE, NAME_WORD } from '../values/written_forms.js'
 
 /** The fact that a sentence pattern states. */
 export type Relation =
@@ -23,16 +24,12 @@ export type Patterns = { relation: Relation; cue: RegExp | null; patterns: reado
 /** Templates by relation, with a cue that every matching sentence contains, or null. */
 export type Templates = readonly (readonly [relation: Relation, cue: RegExp | null, ...templates: string[]])[]
 
-const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?"
 const PARTICLE = '(?:van|von|der|den|de|del|della|di|da|do|dos|das|la|le|du|bin|al|el|zu|y|e|ten|ter)'
 const PERSON = `${NAME_WORD}(?: (?:${PARTICLE} ){0,2}${NAME_WORD}){1,4}`
-const COMPANY_WORD = "(?:[\\p{Lu}\\p{N}]|[a-z]\\p{Lu})[\\p{L}\\p{M}\\p{N}&'’+/-]*(?:\\.[\\p{L}\\p{N}]+)*\\.?"
 const PLAIN_COMPANY = `${COMPANY_WORD}(?: (?:(?:&|\\+|of|for|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${COMPANY_WORD}){0,6}(?:, (?:Inc|Ltd|LLC|LLP|S\\.A|S\\.L)\\b\\.?)?`
 const PLACE_WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]*"
 const PLACE = `${PLACE_WORD}(?:(?:, | )(?:(?:of|de|la|las|los|el|do|da|dos|am|an der|im|in der|sur|upon|the|le) )?${PLACE_WORD}){0,7}`
 const TITLE = '(?:(?<![\\p{L}])(?:Sr|Jr|Dr|Asst|Assoc|Eng|Dir|Mgr)\\.|[^.;:!?()“”"|\\n]){2,90}?'
-const MONTH = '\\p{L}{3,10}\\.?'
-const DATE = `(?:(?:(?:the )?\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:of\\s+|de\\s+)?${MONTH},?\\s+(?:de\\s+|of\\s+)?|${MONTH}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+|de\\s+)?)?(?:1[5-9]|20)\\d\\d(?:-\\d{2}(?:-\\d{2})?)?|\\d{1,2}[./]\\d{1,2}[./](?:1[89]|20)\\d\\d)(?![\\d-])`
 const STOP =
   '(?=\\s*(?:[.,;:!?()“”"|–—]|$)|\\s+(?:where|who|since|from|effective|with effect|wo|seit|ab|où|depuis|donde|desde|onde|a partir|after|following|to succeed|replacing|nach|après|tras|após)\\b)'
 

@@ -31,7 +31,7 @@ const SCHOOLS = anyOf`
   laboratorio | laboratório | laboratoire | hochschule
 `
 const SCHOOL_FIRST = new RegExp(String.raw`^${SCHOOLS}\s`, 'iu')
-/** A department alone, such as `Department of Mathematics`, could be that of any employer. */
+/** A department alone, such as `Department of Mathematics`, may belong to any employer. */
 const DEPARTMENT =
   /^(?:the\s)?(?:department|dept\.?|dpt\.?|dpto\.?|dep\.|division|faculty|departamento|dipartimento|dip\.|d[ée]partement|abteilung|fachbereich|fakultät|facultad|faculdade|facolt[aà])(?:\s(?:of|for|de|di|der|für|do|da|du|des)\b|$)/iu
 const NO_PLACE = /\/|\.,|\(?pdf\)?$|(?:^|\s)(?:universit\p{L}*|corporation|institut\p{L}*)(?:\s\S+){2}/iu

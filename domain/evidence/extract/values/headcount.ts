@@ -31,12 +31,16 @@ const PEOPLE = anyOf`
 `
 const RANGE = `(?:(?:between|zwischen|entre)\\s{1,3})?(?<low>${N})\\s{0,3}(?:-|–|—|to|bis|à|a|até|hasta|and(?=\\s{0,3}\\d)|und|et|y|e)\\s{0,3}(?<high>${N})`
 const COUNT = `(?:(?<more>${MORE})|(?<less>${LESS})|${ABOUT})?\\s{0,3}(?:${RANGE}|(?<count>${N}|(?:${NUMBER_WORD})\\b)\\s?(?<plus>\\+)?)`
+const STAFF = anyOf`
+  team | staff | workforce | headcount | crew | belegschaft | mannschaft | équipe | effectif | plantilla | equipo
+  equipe | quadro
+`
 const ADJECTIVES = '(?:\\s{1,3}(?!and\\b|und\\b|et\\b|y\\b|e\\b)[\\p{L}-]+){0,2}?'
 
 const patterns = [
   `(?<![\\p{L}\\p{N}.,$€£-])${COUNT}${ADJECTIVES}\\s{1,3}${PEOPLE}(?!\\s{0,3}(?:worldwide )?(?:customers|users|clients|around the world use))(?![\\p{L}])`,
   `(?<![\\p{L}\\p{N}])${COUNT}[- ](?:person|people|strong|köpfig\\w*|personen)(?![\\p{L}])(?:[- ](?:team|company|firm|staff|unternehmen))?`,
-  `(?:team|staff|workforce|headcount|crew|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro)(?:\\s{1,3}(?:is|ist|est|es|é))?\\s{1,3}(?:of|von|aus|de|com|now|currently|at)?\\s{0,3}${COUNT}(?![\\p{L}\\p{N}%]|\\s{0,3}(?:years|jahre|ans|años|anos|%))`,
+  `${STAFF}(?:\\s{1,3}(?:is|ist|est|es|é))?\\s{1,3}(?:of|von|aus|de|com|now|currently|at)?\\s{0,3}${COUNT}(?![\\p{L}\\p{N}%]|\\s{0,3}(?:years|jahre|ans|años|anos|%))`,
 ]
 const PATTERNS = [
   ...patterns,

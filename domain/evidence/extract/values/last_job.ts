@@ -1,6 +1,15 @@
+import { anywhere } from '#domain/people/text/phrases'
+
 /** Matches the start of a statement about the previous job: `Mon dernier poste était`. */
-const LAST_JOB =
-  /^\P{L}*(?:my|mon|meine?|mi|meu|mijn|il mio) (?:last|previous|former|dernier|précédent|ancien|letzter?|vorige|frühere|último|anterior|ultimo|precedente|laatste) (?:\p{L}{2,15} )?(?:job|position|post|role|poste|emploi|stelle|puesto|trabajo|empleo|cargo|emprego|impiego|lavoro|incarico|baan|functie)(?!\p{L})/iu
+const LAST_JOB = anywhere('iu')`
+  ^\P{L}*(?:my|mon|meine?|mi|meu|mijn|il mio) (?:
+    last | previous | former | dernier | précédent | ancien | letzter? | vorige | frühere | último | anterior
+    ultimo | precedente | laatste
+  ) (?:\p{L}{2,15} )?(?:
+    job | position | post | role | poste | emploi | stelle | puesto | trabajo | empleo | cargo | emprego
+    impiego | lavoro | incarico | baan | functie
+  )(?!\p{L})
+`
 
 /** The pattern matches within the first characters. */
 const MAX_START = 100

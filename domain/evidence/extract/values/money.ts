@@ -3,8 +3,11 @@ import type { FundingRound } from '../../claim.js'
 
 const SIGN = '(?:US\\$|USD|CA\\$|A\\$|C\\$|\\$|EUR|€|GBP|£|CHF|R\\$|BRL|MXN|SEK|NOK|DKK|JPY|¥|INR|₹)'
 const NUMBER = '\\d{1,3}(?:[,.\\u00a0\\u202f ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?'
-const UNIT =
-  '(?:[Tt]housand|[Mm]illionen|[Mm]illions?|[Mm]illion|[Mm]io\\.?|[Mm]illones|[Mm]illón|[Mm]ilhões|[Mm]ilhão|[Mm]illiards?|[Mm]illiarden|[Mm]rd\\.?|[Bb]illions?|[Bb]n|[Mm]n|[Mm]m|[Mm]il|[Tt]sd\\.?|[Mm]|[Bb]|[Kk]|MILLION|BILLION|MN|MM|BN)'
+const UNIT = anyOf`
+  [Tt]housand | [Mm]illionen | [Mm]illions? | [Mm]illion | [Mm]io\.? | [Mm]illones | [Mm]illón | [Mm]ilhões
+  [Mm]ilhão | [Mm]illiards? | [Mm]illiarden | [Mm]rd\.? | [Bb]illions? | [Bb]n | [Mm]n | [Mm]m | [Mm]il
+  [Tt]sd\.? | [Mm] | [Bb] | [Kk] | MILLION | BILLION | MN | MM | BN
+`
 const CURRENCY =
   '(?:US[- ]?[Dd]ollars?|[Dd]ollars?|[Dd]ólares|[Ee]uros?|[Pp]ounds|Pfund|[Ll]ibras|[Ll]ivres|[Ff]rancs?|Franken|[Rr]eais|USD|EUR|GBP|CHF|€|\\$|£)'
 

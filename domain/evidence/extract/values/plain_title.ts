@@ -1,4 +1,5 @@
 import { placeFacets, stateOf } from '#domain/people/places/places'
+import { anywhere } from '#domain/people/text/phrases'
 
 /** Longer texts are not titles. */
 const MAX_LENGTH = 160
@@ -20,8 +21,22 @@ const BASED = /^(\p{Lu}[\p{L}.' ]{1,40})-based\s+/u
 /** Matches the subject in brackets after a post: `Associate Professor (Physics)`. */
 const SUBJECT = /\s\([^()]{4,}\)$/u
 /** Matches adjectives about the person in front of a post: `British`, `award-winning`, `renomado`. */
-const PRAISE =
-  /^(?:(?:american|british|english|scottish|welsh|irish|canadian|australian|german|austrian|swiss|french|spanish|italian|dutch|belgian|portuguese|brazilian|mexican|argentine|colombian|indian|chinese|japanese|korean|polish|russian|ukrainian|swedish|norwegian|danish|finnish|greek|turkish|nigerian|kenyan|israeli|(?:multi-)?award-winning|renowned|acclaimed|well-known|world-class|seasoned|passionate|enthusiastic|dedicated|experienced|renomad[oa]|reconocid[oa]|reconhecid[oa]|famos[oa]|affermat[oa]|appassionat[oa]|leidenschaftliche[rn]?|erfahrene[rn]?|renommierte[rn]?|passionnée?)\s)+(?!(?:teacher|translator|interpreter|professor|lecturer|instructor|tutor|literature|studies|language|history)(?!\p{L}))/iu
+const PRAISE = anywhere('iu')`
+  ^(?:(?:
+    # Origin
+    american | british | english | scottish | welsh | irish | canadian | australian | german | austrian | swiss
+    french | spanish | italian | dutch | belgian | portuguese | brazilian | mexican | argentine | colombian
+    indian | chinese | japanese | korean | polish | russian | ukrainian | swedish | norwegian | danish | finnish
+    greek | turkish | nigerian | kenyan | israeli
+    # Praise
+    (?:multi-)?award-winning | renowned | acclaimed | well-known | world-class | seasoned | passionate
+    enthusiastic | dedicated | experienced | renomad[oa] | reconocid[oa] | reconhecid[oa] | famos[oa]
+    affermat[oa] | appassionat[oa] | leidenschaftliche[rn]? | erfahrene[rn]? | renommierte[rn]? | passionnée?
+  )\s)+(?!(?:
+    teacher | translator | interpreter | professor | lecturer | instructor | tutor | literature | studies
+    language | history
+  )(?!\p{L}))
+`
 /** Matches an employer that a title describes without its name: `owner of my consulting firm`. */
 const OF_OWN =
   /\s(?:of|at|for)\s(?:my|our|his|her|their)\s.*$|\s(?:de|do|da)\s(?:mon|ma|mi|meu|minha|mio)\s.*$/iu

@@ -31,6 +31,8 @@ export const NO_NAME = set(`
   publishing manufacturing construction geschaeftsfuhrer
   portfolio curriculum vitae resume homepage website kanzlei rechtsanwaltskanzlei anwaltskanzlei arztpraxis hausarztpraxis
   grado licenciatura doctorado maestria doctorat doutorado mestrado laurea dottorato profesor profesora professeur doctora
+  forum congress kongress kongresse congres congreso congresso symposium simposio colloquium colloque kolloquium workshop
+  workshops meetup meetups hackathon expo festival tagung fachtagung jornadas jornada journees salon seminar seminars seminario seminaire
   ayudante perfil departamento facultad universidad universita universidade universite universitat strafrecht verkehrsrecht
   principal investigator firm avocat avocats abogados procuradores tandartsen
 `)
@@ -46,6 +48,7 @@ export const SELDOM_NAME = set(`
   featured related popular trending recent upcoming overview summary details results search menu navigation newsletter
   download upload photos gallery event events webinar podcast blog article articles story stories pricing plans features
   integrations documentation docs guide guides tutorial tutorials faq mission vision history timeline governance releases
+  days week weeks weekend fest camp talks evening nights
   accessibility sitemap los buenos palo las customers industry sector world scholar portal praxis
 `)
 

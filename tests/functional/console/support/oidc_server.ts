@@ -17,14 +17,18 @@ export class OidcServer {
   claims: Record<string, unknown> = {}
   /** Whether ID tokens are signed with a key that the provider does not publish. */
   isForged = false
+  /** Whether responses say when they were sent. The pictures move their clock, so theirs do not. */
+  sendsDate = true
   issuer = ''
 
   private constructor(private readonly server: Server) {}
 
   /** Listens on this machine: with a certificate under the name of its host. */
   static async listen(secure?: { host: string; key: Buffer; cert: Buffer }): Promise<OidcServer> {
-    const answer = (request: IncomingMessage, response: ServerResponse) =>
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
+      response.sendDate = provider.sendsDate
       void provider.#answer(request, response)
+    }
     const server = secure ? createSecureServer(secure, answer) : createServer(answer)
     const provider = new OidcServer(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_MS, releasesKey } from '#domain/access/idempotency'
+import { IDEMPOTENCY_MS, releasesKey } from '#domain/idempotency/idempotency'
 import { DomainError } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { RUN_HOLD_MS } from '#domain/runs/limits'

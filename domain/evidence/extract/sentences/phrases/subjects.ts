@@ -10,6 +10,7 @@ const PARTICLE =
 const HONORIFIC = /^(?:Dr|Prof|Professor|Professora?|Mr|Mrs|Ms|Herr|Frau|Mme|M|Sra?|Dra|El|La|Der|Die)\.?$/u
 
 const FIRST_PERSON = /^(?:i|ich|je|j'|yo|eu|io|ik)$/
+
 /** Returns the person meant by `I'm` or `she's`; null if unknown. */
 const ofContraction = (s: Context, at: number) => (s.tokens[at].key.startsWith('i') ? s.self : s.person)
 
@@ -76,16 +77,14 @@ export type Subject = {
 
 /**
  * Returns the subject of the verb at a position, or null. The subject is a name or pronoun before
- * the verb, or after the verb in German and Dutch. If there is none, it is `last` after a
- * conjunction or relative pronoun, or the page's person if the verb needs no subject.
+ * the verb. German and Dutch also have it after the verb. After a conjunction or relative pronoun,
+ * the subject is `last`, that of the verb before. A verb that needs no subject is about the page's
+ * person.
  */
 export function subjectOf(s: Context, verb: number, last: string | null): Subject | null {
   const found = subjectBefore(s, verb, last)
-  return found === null
-    ? null
-    : typeof found === 'string'
-      ? { name: found, after: verb + 1 }
-      : subjectAfter(s, verb)
+  if (found === undefined) return subjectAfter(s, verb)
+  return found === null ? null : { name: found, after: verb + 1 }
 }
 
 /**
@@ -97,7 +96,7 @@ function subjectBefore(s: Context, verb: number, last: string | null): string | 
   let at = verb - 1
   for (let steps = 0; at >= 0 && steps < MAX_BACK; steps++) {
     if (is(s, at, 'not', 'future')) return null
-    if (tokens[at].text === ')') at = before(s, at, '(')
+    if (tokens[at].text === ')') at = beforeMark(s, at, '(')
     else if (tokens[at].text === ',' && CREDENTIAL.test(tokens[at - 1]?.text ?? ''))
       at -= tokens[at - 2]?.text === ',' ? 3 : 2
     else if (is(s, at, 'adverb', 'be', 'was') && !isName(s, at)) at--
@@ -112,7 +111,7 @@ function subjectBefore(s: Context, verb: number, last: string | null): string | 
   if (named) return named.name
   if (is(s, at, 'who') || is(s, at, 'and')) return last ?? undefined
   if (tokens[at].text === ',' || tokens[at].text === ';' || tokens[at].text === ':') {
-    const open = before(s, at, ',')
+    const open = beforeMark(s, at, ',')
     const outer = open >= 0 && open < at - 1 && at - open < MAX_BACK ? nameBefore(s, open + 1) : null
     if (outer) return outer.name
     return isDropped(s, at + 1, verb) ? (last ?? person ?? undefined) : undefined
@@ -122,12 +121,15 @@ function subjectBefore(s: Context, verb: number, last: string | null): string | 
 }
 
 const isName = (s: Context, at: number) => isCapital(s.tokens[at]) && at > 0 && nameBefore(s, at + 1) !== null
-const before = ({ tokens }: Phrases, at: number, mark: string) => {
+/** Returns the position before the previous mark of a kind, or -1 if it is far or missing. */
+const beforeMark = ({ tokens }: Phrases, at: number, mark: string) => {
   let i = at - 1
   while (i > at - MAX_BACK && i >= 0 && tokens[i].text !== mark) i--
   return tokens[i]?.text === mark ? i - 1 : -1
 }
+/** Whether the language may leave out pronouns as subjects. */
 const isProDrop = ({ language }: Phrases) => /^(?:es|pt|it)$/.test(language)
+/** Whether the subject may follow the verb. */
 const isInverting = ({ language }: Phrases) => /^(?:de|nl)$/.test(language)
 /** Whether a verb may lack its subject: at the start of a sentence, or in Romance languages. */
 const isDropped = (s: Context, from: number, verb: number) =>

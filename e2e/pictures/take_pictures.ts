@@ -6,18 +6,18 @@ import { randomBytes } from 'node:crypto'
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { ACTS } from './pictures/acts.js'
-import { contactsFile } from './pictures/files.js'
-import { liveMonth, startWork } from './pictures/month.js'
-import { CLIENT } from './pictures/receivers.js'
-import { NOW, Scene } from './pictures/scene.js'
-import { chromiumPath } from './support/chromium.js'
-import { address, invite, open } from './support/console.js'
-import { DETAILS } from './support/details.js'
-import { openConsent } from './support/oauth_client.js'
-import { PAGES } from './support/pages.js'
+import { ACTS } from './acts.js'
+import { contactsFile } from './files.js'
+import { liveMonth, startWork } from './month.js'
+import { CLIENT } from './receivers.js'
+import { NOW, Scene } from './scene.js'
+import { chromiumPath } from '../support/chromium.js'
+import { address, invite, open } from '../support/console.js'
+import { DETAILS } from '../support/details.js'
+import { openConsent } from '../support/oauth_client.js'
+import { PAGES } from '../support/pages.js'
 
-const FOLDER = join(import.meta.dirname, '../docs/console')
+const FOLDER = join(import.meta.dirname, '../../docs/console')
 const LOOK = {
   viewport: { width: 1440, height: 900 },
   colorScheme: 'light',

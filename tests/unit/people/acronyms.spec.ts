@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { suggestsCompany } from '#domain/people/companies/abbreviated_company'
+import { suggestsCompany } from '#domain/people/companies/acronyms'
 
 test.group('companies: names and their acronyms', () => {
   for (const [text, company, expected] of [

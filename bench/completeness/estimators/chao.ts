@@ -1,4 +1,10 @@
-import { type CaptureTable, foundBy, foundBySome, foundTimes, onlyFoundBy } from './capture_table.js'
+import {
+  type CaptureTable,
+  foundBy,
+  foundBySome,
+  foundTimes,
+  onlyFoundBy,
+} from '#domain/completeness/capture_table'
 import { type TotalEstimate, Z } from './total_estimate.js'
 
 /**

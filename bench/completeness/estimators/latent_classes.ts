@@ -1,5 +1,5 @@
-import type { CaptureTable } from './capture_table.js'
-import { foundBySome } from './capture_table.js'
+import type { CaptureTable } from '#domain/completeness/capture_table'
+import { foundBySome } from '#domain/completeness/capture_table'
 
 type LatentClass = { share: number; ease: number[] }
 

@@ -1,5 +1,5 @@
-import { bits, type CaptureTable, foundBySome } from './capture_table.js'
-import { fitPoisson } from './poisson_fit.js'
+import { bits, type CaptureTable, foundBySome } from '#domain/completeness/capture_table'
+import { fitPoisson } from '#domain/completeness/poisson_fit'
 import type { TotalEstimate } from './total_estimate.js'
 
 /** A log-linear model with a main effect for each finder and an interaction for each given pair. */

@@ -1,0 +1,59 @@
+import { fold } from '../text/text.js'
+import { MAX_LENGTH } from './mentions_company.js'
+import { ACRONYM, FILLERS, nameWords } from './name_words.js'
+
+/** Shorter acronyms have too many meanings. */
+const MIN_ACRONYM = 3
+/** The least length of an acronym without a word of the full name, or that a text has on its own. */
+const MIN_UNSURE = 4
+
+/** Reports whether a name is made of the initials of a company, or of its first words. */
+export function isAcronymOf(name: string, company: string): boolean {
+  if (!ACRONYM.test(name) || name.length < MIN_ACRONYM) return false
+  const letters = name.toLowerCase()
+  const initials = initialsOf(nameWords(company.replaceAll('-', ' ')))
+  return initials === letters || (letters.length >= MIN_UNSURE && initials.startsWith(letters))
+}
+
+/**
+ * Reports whether a name may be made of the initials of a company and more letters of its last word:
+ * UFPR, Universidade Federal do Paraná. Other companies may share it, so this proves nothing.
+ */
+export function mayBeAcronym(name: string, company: string): boolean {
+  const [letters, parts] = [name.toLowerCase(), nameWords(company)]
+  const last = parts.at(-1)
+  if (!ACRONYM.test(name) || name.length < MIN_ACRONYM || !last) return false
+  const initials = initialsOf(parts)
+  if (!letters.startsWith(initials)) return false
+  let at = initials.length
+  for (const letter of last.slice(1)) if (letter === letters[at]) at++
+  return at === letters.length
+}
+
+/**
+ * Reports whether a text may name a company by its acronym: it spells out an acronym in the name, as
+ * capitalised words with these initials (`IIT Madras`: Indian Institute of Technology Madras), or it
+ * has the initials of a name of four or more words. Other companies may share them, so this suggests
+ * a company and proves none.
+ */
+export function suggestsCompany(text: string, company: string): boolean {
+  const parts = wordsAsWritten(company)
+  const words = wordsAsWritten(text.slice(0, MAX_LENGTH))
+  const initials = parts.every(isCapitalised) ? initialsOf(parts) : ''
+  if (initials.length >= MIN_UNSURE && words.includes(initials)) return true
+  const wanted = parts.flatMap((part) => (ACRONYM.test(part) ? [...part] : [part]))
+  if (wanted.length === parts.length || wanted.length < MIN_ACRONYM) return false
+  return words.some((_, i) => wanted.every((part, j) => isFormOf(part, words[i + j] ?? '')))
+}
+
+const initialsOf = (parts: readonly string[]): string => parts.map(([first]) => first).join('')
+
+/** Whether a word is the wanted one, or begins with the wanted capital letter. */
+const isFormOf = (wanted: string, word: string): boolean =>
+  wanted.length === 1 ? isCapitalised(word) && word.startsWith(wanted) : fold(word) === fold(wanted)
+
+/** Returns a text's words as written, without fillers. */
+const wordsAsWritten = (text: string): string[] =>
+  text.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !FILLERS.has(word.toLowerCase()))
+
+const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word)
