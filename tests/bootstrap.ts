@@ -9,6 +9,7 @@ import { Mailboxes } from '#domain/contacts/mailboxes'
 import { SmtpMailboxes } from '#adapters/contacts/checks/smtp_mailboxes'
 import { migrate } from '#app/shared/database/migrate'
 import { checkEveryAnswer } from '#tests/functional/support/contract'
+import { rememberPasswords } from '#tests/functional/support/known_passwords'
 
 export const plugins: Config['plugins'] = [assert(), pluginAdonisJS(app), apiClient()]
 
@@ -22,6 +23,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
  */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   checkEveryAnswer()
+  suite.setup(() => rememberPasswords())
   suite.setup(() => askNoRealNameServer())
   suite.setup(() => testUtils.httpServer().start())
 }

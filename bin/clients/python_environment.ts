@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -23,13 +23,26 @@ export const hasPython = (): Promise<boolean> =>
  * environment if it is missing or outdated.
  */
 export async function pythonEnvironment(): Promise<string> {
-  const bin = join(FOLDER, 'bin')
-  const made = join(FOLDER, 'requirements.sha256')
-  const wanted = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex')
-  if (existsSync(made) && readFileSync(made, 'utf8') === wanted) return bin
-  rmSync(FOLDER, { recursive: true, force: true })
-  await run('python3', ['-m', 'venv', FOLDER])
-  await run(join(bin, 'pip'), ['install', '--quiet', '--disable-pip-version-check', '-r', REQUIREMENTS])
-  writeFileSync(made, wanted)
-  return bin
+  const requirements = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex')
+  const made = join(FOLDER, requirements)
+  if (!existsSync(made)) await create(made)
+  return join(made, 'bin')
+}
+
+/**
+ * Creates a virtual environment, and a link to it when it is complete. If several processes create
+ * one at once, the link leads to the first, and the others are removed.
+ */
+async function create(link: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  const folder = mkdtempSync(`${link}-`)
+  try {
+    await run('python3', ['-m', 'venv', folder])
+    const pip = join(folder, 'bin/pip')
+    await run(pip, ['install', '--quiet', '--disable-pip-version-check', '-r', REQUIREMENTS])
+    symlinkSync(folder, link)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }

@@ -7,18 +7,36 @@ export { expectAccessible } from './accessibility.js'
 const REFUSED = /Failed to load resource: the server responded with a status of (401|402|403|422|429)/
 
 let shared: BrowserContext | undefined
+let kept: Page | undefined
+
+/** The events to which tests listen. */
+const EVENTS = ['request', 'response', 'requestfailed', 'console', 'pageerror', 'dialog', 'download'] as const
 
 /**
- * Tests share a browser context, because a new one loads and compiles all scripts again. Each test
- * starts without cookies and stored data. Fails a test if its page throws, or logs an error to the
- * browser console that the test did not provoke.
+ * Tests share a browser context and one page, because a new page starts a process that compiles all
+ * scripts again. Each test starts on an empty page without cookies, stored data, routes, listeners
+ * and emulation. Fails a test if its page throws, or logs an error to the browser console that the
+ * test did not provoke.
  */
 export const test = base.extend<{ watched: undefined }>({
   context: async ({ browser }, use) => {
     shared ??= await browser.newContext()
-    await shared.setStorageState({ cookies: [], origins: [] })
     await use(shared)
-    for (const page of shared.pages()) await page.close()
+    for (const page of shared.pages()) if (page !== kept) await page.close()
+  },
+  page: async ({ context, viewport }, use) => {
+    kept = kept?.isClosed() === false ? kept : await context.newPage()
+    // The session storage belongs to the page, and can be cleared only from its origin.
+    await kept.goto(new URL('/health', process.env.E2E_URL).href)
+    await kept.evaluate(() => sessionStorage.clear())
+    await kept.goto('about:blank')
+    // Only now, because a late response to the last test would set its cookie again.
+    await context.setStorageState({ cookies: [], origins: [] })
+    await kept.setViewportSize(viewport!)
+    await kept.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null })
+    await use(kept)
+    for (const event of EVENTS) kept.removeAllListeners(event)
+    await kept.unrouteAll({ behavior: 'ignoreErrors' })
   },
   watched: [
     async ({ page }, use) => {

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 
+/** Pages that count shifts. Tests share a page, and a second observer would count each shift twice. */
+const counting = new WeakSet<Page>()
+
 /** Returns a function that tells how far the open page has moved while it loaded. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  const shifted = () => page.evaluate(() => (window as any).shifted)
+  if (counting.has(page)) return shifted
+  counting.add(page)
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -9,7 +15,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         if (!entry.hadRecentInput) (window as any).shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as any).shifted)
+  return shifted
 }
 
 /** Returns a function that tells the compressed bytes of scripts that the page has loaded. */

@@ -7,12 +7,14 @@
  *
  * For one size, a shape always makes the same string. The work must be synchronous. A call that
  * does not end is interrupted, even inside a regular expression, so an exponential pattern fails
- * its test instead of hanging.
+ * its test instead of hanging. `npm test` tries the slowest shapes and a share of the others, and
+ * `npm run test:long` tries all.
  */
 import { createContext, Script } from 'node:vm'
+import { repeats } from './long_form.js'
 import { cpuMsOf, slowness } from './machine_speed.js'
 
-export type HostileShape = { name: string; make: (size: number) => string }
+type HostileShape = { name: string; make: (size: number) => string }
 export type LinearOptions = {
   /** The smaller and the larger length in UTF-16 units; default 2,000 and 8,000. */
   sizes?: [number, number]
@@ -21,7 +23,7 @@ export type LinearOptions = {
    * default 200.
    */
   limitMs?: number
-  /** Default: HOSTILE_SHAPES. */
+  /** Default: shapesFor the name. */
   shapes?: HostileShape[]
 }
 
@@ -98,6 +100,20 @@ export const HOSTILE_SHAPES: HostileShape[] = [
   { name: 'half digits, half dots', make: (size) => `${'1'.repeat(size / 2)}${'.'.repeat(size / 2 - 1)}x` },
 ]
 
+/** The shapes that took parsers longest. */
+const SLOWEST = ['"."', '"a"', '" "', '"A "', '"0"', '"("', '"İ"', '"<p>a"', '"\\\\"', 'random markup']
+/** A check tries each shape of this many, besides the slowest. */
+const EVERY = repeats('HOSTILE_EVERY', { short: 4, long: 1 })
+
+const isSlowest = ({ name }: HostileShape) =>
+  SLOWEST.some((start) => name.startsWith(`${start} repeated`) || name === start)
+
+/** Returns the slowest shapes, and every n-th of the others. Names differ in which ones. */
+export function shapesFor(name: string, every = EVERY): HostileShape[] {
+  const first = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0)
+  return HOSTILE_SHAPES.filter((shape, i) => (i + first) % every === 0 || isSlowest(shape))
+}
+
 /**
  * Shorter times in ms cannot be compared, because some kernels measure processor time in steps of 4
  * ms.
@@ -121,7 +137,11 @@ export function assertLinear(
   work: (text: string) => unknown,
   options: LinearOptions = {}
 ): void {
-  assert.deepEqual(superlinear(work, options), [], `${name} over hostile strings`)
+  assert.deepEqual(
+    superlinear(work, { shapes: shapesFor(name), ...options }),
+    [],
+    `${name} over hostile strings`
+  )
 }
 
 /**
