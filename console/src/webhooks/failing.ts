@@ -8,7 +8,7 @@ export const isFailing = ({ status, failing_since }: State): boolean =>
   status === 'enabled' && failing_since !== null
 
 /** Why kith disabled a webhook. */
-export const REASONS = {
+const REASONS = {
   gone: 'it responded 410 Gone',
   failing: 'it failed for several days',
 } as const

@@ -105,7 +105,10 @@ test.group('console: runs', (group) => {
     )
   }).timeout(30_000)
 
-  test('names the run of a dataset by its rows, also after its contents are deleted', async ({ client, assert }) => {
+  test('names the run of a dataset by its rows, also after its contents are deleted', async ({
+    client,
+    assert,
+  }) => {
     const { workspace, secret } = await customer()
     const member = await signedIn(workspace.id, 'member')
     await post(client, secret, { rows: ROWS.slice(0, 1), mode: 'async' })
