@@ -192,6 +192,7 @@ export const revokeShareLinkOperation = defineOperation({
 
 /** GET /shared/sets/:token. It needs no key, so the list of operations leaves it out. */
 export const sharedSetRequest = {
+  params: s.object({ token: s.string({ max: 100 }) }),
   query: s.object(pageQuery),
 }
 
