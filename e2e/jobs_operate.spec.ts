@@ -65,7 +65,7 @@ job('Find a refused request', null, async (user) => {
   await send(`/v1/datasets/ds_${'9'.repeat(32)}`)
   await user.goTo('Requests')
   await user.click(page.getByRole('radiogroup', { name: 'Status' }).getByText('Refused'))
-  await user.click(button(page, 'Open GET /v1/datasets/ds_999999…9999').first())
+  await user.click(page.getByRole('button', { name: 'Open GET /v1/datasets/ds_999999…9999' }).first())
   await expect(page.getByRole('dialog', { name: 'Request' })).toContainText('not_found')
 })
 
