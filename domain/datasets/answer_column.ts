@@ -37,7 +37,7 @@ export type ColumnAnswer = {
 }
 
 /** From this confidence, the learned reader is not asked. */
-const SURE = 0.85
+const SURE = 0.9
 
 /**
  * Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. If
