@@ -19,6 +19,7 @@ import {
 } from '#domain/people/places/places'
 import { citiesNamed } from '#domain/people/places/gazetteer'
 import { fold } from '#domain/people/text/text'
+import { wrapped } from './wrapped.js'
 
 const [WORDS, COUNTS, STOPWORDS] = process.argv.slice(2)
 if (!STOPWORDS) throw new Error('Name the three sources')
@@ -27,8 +28,10 @@ const FILE = new URL('../domain/people/places/tables/common_words.ts', import.me
 /** Sizes of SCOWL, from the most common words. Its larger sizes have rare words. */
 const SIZES = ['10', '20', '35', '40', '50']
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
-/** A city of this size with exactly this name stays a place after a word such as "in". */
+/** A city of this size stays a place after a word such as "in" if its name has the word: `hull`. */
 const LIKELY_MEANT = 75_000
+/** Insults stay out of the list. */
+const OMITTED = /^nigg/
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const uses = new Map<string, number>(
@@ -41,7 +44,8 @@ const small = LANGUAGES.flatMap((language) => stopwords[language]).map(fold)
 const common = listed('english').filter((word) => uses.has(word))
 // COUNTS has American spellings only.
 const found = [...common, ...listed('british'), ...small].filter((word) => {
-  const place = /^[a-z]{3,}$/.test(word) && !isEveryday(word) ? readPlace(word) : undefined
+  const place =
+    /^[a-z]{3,}$/.test(word) && !isEveryday(word) && !OMITTED.test(word) ? readPlace(word) : undefined
   return place !== undefined && !isMeant(word, place)
 })
 
@@ -76,14 +80,5 @@ function isMeant(word: string, { kind, corrected }: PlaceMention): boolean {
   if (kind === 'country' && (word.length === 3 || (code && fold(countryName(code)) === word))) return true
   if (kind !== 'city') return kind !== 'state' && kind !== 'country'
   const [city] = citiesNamed(word)
-  return fold(city.name) === word && city.population >= LIKELY_MEANT
-}
-
-function wrapped(words: readonly string[]): string {
-  const lines = ['']
-  for (const word of words) {
-    if (lines.at(-1)!.length + word.length > 115) lines.push('')
-    lines[lines.length - 1] += lines.at(-1) === '' ? word : ` ${word}`
-  }
-  return lines.join('\n')
+  return fold(city.name).split(' ').includes(word) && city.population >= LIKELY_MEANT
 }

@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fold } from '#domain/people/text/text'
 import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
+import { wrapped } from './wrapped.js'
 
 const [STOPWORDS] = process.argv.slice(2)
 if (!STOPWORDS) throw new Error('Name stopwords-iso.json')
@@ -32,12 +33,3 @@ ${lists.join('\n')}
 }
 `
 )
-
-function wrapped(words: readonly string[]): string {
-  const lines = ['']
-  for (const word of words) {
-    if (lines.at(-1)!.length + word.length > 115) lines.push('')
-    lines[lines.length - 1] += lines.at(-1) === '' ? word : ` ${word}`
-  }
-  return lines.join('\n')
-}

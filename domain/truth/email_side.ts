@@ -11,9 +11,11 @@ export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
 export type EmailContext = { onEmployersSite: boolean }
 
 const MAIL_PROVIDER =
-  /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$|^pec|pec$/
+  /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
+/** Matches domains of Italian certified mail, whose names end in its abbreviation. */
+const CERTIFIED_MAIL = /(?:^|[a-z\d-])pec\.it$/
 /** Matches hosts of universities' former students: `alum.example.edu`. */
-const ALUMNI = /^(?:alum|alumn[ai]|alumni?us)\./
+const ALUMNI = /^alum(?:n(?:[ai]|us))?\./
 
 /**
  * Classifies a person's e-mail address. The first rule that applies decides:
@@ -21,8 +23,8 @@ const ALUMNI = /^(?:alum|alumn[ai]|alumni?us)\./
  *   `disposable`.
  * - At a domain that resembles an employer's name, addresses are `work`. Role addresses such as
  *   `info@` are `role` unless the person is self-employed.
- * - At a domain that resembles the person's name, alone or with the rest (`jane@do.e`), all addresses are `work` if the person is
- *   self-employed, and `personal` otherwise.
+ * - If the domain resembles the person's name, or the whole address spells it (`jane@do.e`), the
+ *   address is `work` for a self-employed person, and `personal` otherwise.
  * - Elsewhere, role addresses are `role`, or `work` at the domain of a self-employed person's site.
  * - An address on the employer's site or at its domain is `work`.
  * - At a domain that is named like a mail provider, addresses are `personal`.
@@ -55,7 +57,7 @@ export function emailSide(
   const isOwn = !INSTITUTION.test(domain) && isSiteOwn(label, evidence)
   if (kind === 'role') return isAlone && isOwn ? 'work' : kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
-  if (MAIL_PROVIDER.test(label)) return 'personal'
+  if (MAIL_PROVIDER.test(label) || CERTIFIED_MAIL.test(domain)) return 'personal'
   return isOwn ? ownSide : 'work'
 }
 

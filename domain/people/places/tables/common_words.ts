@@ -42,7 +42,7 @@ grazie grenade grenades grins groping groves guano guards guile guineas guise gu
 habran habras habre habria hacen hago haiku hajam halfway hall ham hamburger hamburgers hamstrings hands handy hang
 hangover hangovers hangs hanky harem harvest hastiness hasting hatten haven haves hayan hazard heart heartlands
 heaves helas hellos hem henna heres hermitage heron hexes hibachi hid hillside hims hippo hit hives hocking hola
-holiday homburg homeland homestead honchos honking hook horn howdah hulas hull humble hums hun hungry hurricane
+holiday homburg homeland homestead honchos honking hook horn howdah hulas humble hums hun hungry hurricane
 hustings hymen ibis ifs imperial independent independents indoor inland irate irking islander islanders islands isle
 italic jangling jargon jeden jenen jerseys jiggling jinxing jiving jodhpurs joining justice kale kann karat karate
 karats kayak keeling kills kilo kilos kilts kinda kinds king kinks kinky kissing kites kiwi kiwis koala labia laces
@@ -59,7 +59,7 @@ meshed messed messing meted metre metros mewed mia mias mich midstream mila minc
 miser mixed mobiles modelling modest modesty mogul molta molti monastery monastic monger mono monster montages
 monument moody moors moraine morbid mores morons morose morsel mortar mosey motel moth motile mound mountainside
 mouse mousy movers mowers much mules munch munched muses mush mushed musky muster mutate mutes mystic named names
-nanny napkin napping nasal national nationals nature naval nave nay neath never nicer nigger nines nipped nipper
+nanny napkin napping nasal national nationals nature naval nave nay neath never nicer nines nipped nipper
 nippers nipples nitre noble noisy none normal northeaster northeasterly northward novae noway nubile nukes oasis
 obra odder ogre okay opera opium opportunity oranges oratorio orchards orientate outer overland oxfords pace paean
 paese pagan page pairs pale palmetto palms palmy pampas panda panel papas papaya paradises pare pares pariah paring
@@ -93,7 +93,7 @@ tandis tangerine tango tangy tanta tape tapes taping tapping tarde tarp tarragon
 temped temper temple temps tempt tenga tenian tepid tequila tera terao terminate terminus terrace texts than thank
 thans thanx thief thine thins tienen tiling tilling times timid ting tire toda tolerance tome tonal tongs topic torn
 tors torus touts trail traipsing trenta trente triangle tribesmen tried tries trimester tripe triple triplo triply
-tripod tripos trooper truer tuba tubas tubes tulle tumbles tumour tunas tune tuned tuner tunes tunic tunics turban
+tripod tripos trooper truer tuba tubas tubes tulle tumbles tumour tune tuned tuner tunes tunic tunics turban
 turkeys turnkey turquoise tutus twang ultimo una unman uptown usan users vagary valets valve vari varia varias vario
 veces vermilion vernal verso verve vexes vezes vicar victories vielen vif villas vineyard viral virginity visas vise
 vistas visto vita vixen voi vols volta volte volts vom wades wages waist waits wakes waking walks walls walnut waltz
