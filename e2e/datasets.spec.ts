@@ -98,23 +98,20 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await expectAccessible(page)
 })
 
+/** Fills the columns of a person of the demo and of other rows. Returns the id of the dataset. */
+async function filledDataset(columns: object[], others: object[] = []): Promise<string> {
+  const { results } = await send('/v1/search', { query: 'software engineers', num_results: 1 })
+  const [{ name, company }] = results.map(({ person }: any) => person)
+  const shape = { entity: { type: 'person' }, mode: 'sync', deadline_ms: 60_000 }
+  const { dataset } = await send('/v1/datasets', { ...shape, rows: [{ name, company }, ...others], columns })
+  return dataset.id
+}
+
 test('a dataset counts rows without a value, and says why without advice about settings', async ({
   page,
 }) => {
-  const { results } = await send('/v1/search', { query: 'software engineers', num_results: 1 })
-  const [{ name, company }] = results.map(({ person }: any) => person)
-  const { dataset } = await send('/v1/datasets', {
-    entity: { type: 'person' },
-    mode: 'sync',
-    deadline_ms: 60_000,
-    rows: [
-      { name, company },
-      { name: 'Zyx Qwrtp', company: 'Zzyzx Anvils' },
-      { name: 'Wvu Qwrtp', company: 'Zzyzx Anvils' },
-    ],
-    columns: [{ key: 'title' }],
-  })
-  const path = `/w/demo/datasets/${dataset.id}`
+  const nobodies = ['Zyx', 'Wvu'].map((given) => ({ name: `${given} Qwrtp`, company: 'Zzyzx Anvils' }))
+  const path = `/w/demo/datasets/${await filledDataset([{ key: 'title' }], nobodies)}`
   await open(page)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
@@ -144,16 +141,8 @@ test('a new dataset shows example rows, and fills them', async ({ page }) => {
 })
 
 test('a dataset in which every row has a value offers its rows with an empty cell', async ({ page }) => {
-  const { results } = await send('/v1/search', { query: 'software engineers', num_results: 1 })
-  const [{ name, company }] = results.map(({ person }: any) => person)
-  const { dataset } = await send('/v1/datasets', {
-    entity: { type: 'person' },
-    mode: 'sync',
-    deadline_ms: 60_000,
-    rows: [{ name, company }],
-    columns: [{ key: 'title' }, { key: 'custom.shoe_size', description: 'shoe size of the person' }],
-  })
-  await open(page, `/w/demo/datasets/new?from=${dataset.id}`)
+  const shoes = { key: 'custom.shoe_size', description: 'shoe size of the person' }
+  await open(page, `/w/demo/datasets/new?from=${await filledDataset([{ key: 'title' }, shoes])}`)
   await expect(
     page.getByText('Every row of this dataset has a value. 1 row has an empty cell.')
   ).toBeVisible()

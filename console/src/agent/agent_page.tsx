@@ -85,7 +85,7 @@ export function AgentPage() {
 
 function Examples({ onChoose }: { onChoose: (task: string) => void }) {
   return (
-    <ul className="examples-list" aria-label="Examples">
+    <ul className="boxed-list examples-list" aria-label="Examples">
       {EXAMPLES.map(([task, note]) => (
         <li key={task}>
           <button type="button" onClick={() => onChoose(task)}>

@@ -38,7 +38,7 @@ export function SearchStart({ change, isFree }: Props) {
         {recent.length > 0 && (
           <section aria-labelledby="recent">
             <h2 id="recent">Recent searches</h2>
-            <ul className="start-list">
+            <ul className="boxed-list start-list">
               {recent.map((one) => (
                 <li key={one.at}>
                   <button type="button" onClick={() => change(repeated(one, isFree))}>
@@ -74,7 +74,7 @@ function LatestSets() {
   return (
     <section aria-labelledby="latest-sets">
       <h2 id="latest-sets">Latest Sets</h2>
-      <ul className="start-list">
+      <ul className="boxed-list start-list">
         {sets.map((set) => (
           <li key={set.id}>
             <Link to="/w/$workspace/sets/$set" params={{ workspace, set: set.id }}>
