@@ -13,6 +13,11 @@ const SAME_PERSON = 0.8
 /** Keeps the features near the size of the others. */
 const [USUAL_LENGTH, DISTANCE] = [8, 0.5]
 
+/** Later blocks of a page are not compared, so that a long page cannot make a row slow. */
+const MAX_BLOCKS = 5_000
+/** The number of blocks before a value in which other names are looked for. */
+const MAX_BETWEEN = 200
+
 /**
  * Returns features of the place where a page states a value: the kind and the length of the page,
  * how many people it names, whether it says the same of others, and how far the value is from the
@@ -50,7 +55,8 @@ function distanceOf(group: string, at: number, { blocks }: PageFacts, { stranger
   if (named.length === 0) return [[`${group} no name`, 1]]
   const before = named.findLast((i) => i <= at)
   const distance = DISTANCE * Math.log(1 + (before === undefined ? named[0] - at : at - before))
-  const between = before === undefined ? [] : blocks.slice(before + 1, at + 1)
+  const from = Math.max((before ?? at) + 1, at + 1 - MAX_BETWEEN)
+  const between = blocks.slice(from, at + 1)
   const met = strangers.filter(({ person }) => person && between.some((block) => block.includes(person)))
   return [
     ['distance', distance],
@@ -96,7 +102,7 @@ const known = new WeakMap<ReadPage['mentions'], PageFacts>()
 
 function factsOf({ page, mentions }: ReadPage): PageFacts {
   const facts = known.get(mentions) ?? {
-    blocks: page.blocks.map(({ text }) => fold(text)),
+    blocks: page.blocks.slice(0, MAX_BLOCKS).map(({ text }) => fold(text)),
     people: mentions.filter(({ entity }) => entity === 'person').length,
     mentions: mentions.map((mention) => ({
       mention,
