@@ -95,10 +95,14 @@ function describe(operation: AnyOperation, components: Components, failures: Fai
     ...(provisional ? { 'x-provisional': provisional } : {}),
     ...(addition ? { 'x-addition': addition } : {}),
     ...parametersOf(operation, components),
-    ...(schema ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } } : {}),
+    ...(schema ? { requestBody: { ...needed(body), content: { [JSON_TYPE]: { schema } } } } : {}),
     responses: { ...successes(operation, components), ...failures.of(operation) },
   }
 }
+
+/** A request without a body is read as `{}`, so only required properties make the body required. */
+const needed = ({ json }: Schema<unknown>): { required?: true } =>
+  'required' in json || !('properties' in json) ? { required: true } : {}
 
 function successes(operation: AnyOperation, components: Components): Record<string, JsonSchema> {
   const envelopes = enveloped(operation, components)

@@ -2778,7 +2778,7 @@ export type DeleteV1AccountKeyResponses = {
 export type DeleteV1AccountKeyResponse = DeleteV1AccountKeyResponses[keyof DeleteV1AccountKeyResponses];
 
 export type PostV1AgentData = {
-    body: {
+    body?: {
         operation?: 'ask' | 'connect' | 'connections';
         /**
          * For `connect`: the app to connect.
@@ -3058,7 +3058,7 @@ export type GetV1AgentRunsByIdResponses = {
 export type GetV1AgentRunsByIdResponse = GetV1AgentRunsByIdResponses[keyof GetV1AgentRunsByIdResponses];
 
 export type PostV1AgentChatCancelData = {
-    body: {
+    body?: {
         session_id?: AgentSessionId;
         run_id?: string;
     };
@@ -3126,7 +3126,7 @@ export type PostV1AgentChatCancelResponses = {
 export type PostV1AgentChatCancelResponse = PostV1AgentChatCancelResponses[keyof PostV1AgentChatCancelResponses];
 
 export type PostV1CodehostSearchData = {
-    body: {
+    body?: {
         query?: CodehostQuery;
         /**
          * The exact login, ignoring case.
@@ -3250,7 +3250,7 @@ export type PostV1CodehostSearchResponses = {
 export type PostV1CodehostSearchResponse = PostV1CodehostSearchResponses[keyof PostV1CodehostSearchResponses];
 
 export type PostV1CodehostPeopleSearchData = {
-    body: {
+    body?: {
         query?: CodehostQuery;
         login?: string;
         login_prefix?: string;
@@ -3701,7 +3701,7 @@ export type PostV1PeopleEstimateResponses = {
 export type PostV1PeopleEstimateResponse = PostV1PeopleEstimateResponses[keyof PostV1PeopleEstimateResponses];
 
 export type PostV1EnrichData = {
-    body: {
+    body?: {
         person_id?: string;
         pronet_url?: string;
         email?: string;
@@ -3778,7 +3778,7 @@ export type PostV1EnrichResponses = {
 export type PostV1EnrichResponse = PostV1EnrichResponses[keyof PostV1EnrichResponses];
 
 export type PostV1PeopleEnrichData = {
-    body: {
+    body?: {
         person_id?: string;
         pronet_url?: string;
         email?: string;
@@ -4355,7 +4355,7 @@ export type GetV1PersonRunsByIdResponses = {
 export type GetV1PersonRunsByIdResponse = GetV1PersonRunsByIdResponses[keyof GetV1PersonRunsByIdResponses];
 
 export type PostV1PeopleLookupData = {
-    body: {
+    body?: {
         person_id?: string;
         pronet_url?: string;
         email?: string;
@@ -4423,7 +4423,7 @@ export type PostV1PeopleLookupResponses = {
 export type PostV1PeopleLookupResponse = PostV1PeopleLookupResponses[keyof PostV1PeopleLookupResponses];
 
 export type PostV1PeopleResolveData = {
-    body: {
+    body?: {
         person_id?: string;
         pronet_url?: string;
         email?: string;
@@ -4546,7 +4546,7 @@ export type GetV1ExclusionsResponses = {
 export type GetV1ExclusionsResponse = GetV1ExclusionsResponses[keyof GetV1ExclusionsResponses];
 
 export type PostV1ExclusionsData = {
-    body: {
+    body?: {
         person_ids?: Array<string>;
         profile_urls?: Array<string>;
     };
@@ -5536,7 +5536,7 @@ export type GetV1ReconcileResponses = {
 export type GetV1ReconcileResponse = GetV1ReconcileResponses[keyof GetV1ReconcileResponses];
 
 export type PostV1SearchData = {
-    body: {
+    body?: {
         /**
          * The people to find, in words. A query or a filter is required.
          */
@@ -5615,7 +5615,7 @@ export type PostV1SearchResponses = {
 export type PostV1SearchResponse = PostV1SearchResponses[keyof PostV1SearchResponses];
 
 export type PostV1PeopleSearchData = {
-    body: {
+    body?: {
         /**
          * The people to find, in words. A query or a filter is required.
          */
@@ -5808,7 +5808,7 @@ export type GetV1PeopleSearchCriteriaByIdResponses = {
 export type GetV1PeopleSearchCriteriaByIdResponse = GetV1PeopleSearchCriteriaByIdResponses[keyof GetV1PeopleSearchCriteriaByIdResponses];
 
 export type PostV1PeopleSimilarData = {
-    body: {
+    body?: {
         person_id?: string;
         profile_url?: string;
         num_results?: number;
@@ -5878,7 +5878,7 @@ export type PostV1PeopleSimilarResponses = {
 export type PostV1PeopleSimilarResponse = PostV1PeopleSimilarResponses[keyof PostV1PeopleSimilarResponses];
 
 export type PostV1PeopleCompanyData = {
-    body: {
+    body?: {
         company?: string;
         domain?: string;
         num_results?: number;
@@ -6395,7 +6395,7 @@ export type PostV1SetsByIdEnrichmentsResponses = {
 export type PostV1SetsByIdEnrichmentsResponse = PostV1SetsByIdEnrichmentsResponses[keyof PostV1SetsByIdEnrichmentsResponses];
 
 export type PostV1SetsByIdImportsData = {
-    body: {
+    body?: {
         rows?: Array<PersonRowInput>;
         /**
          * The rows as CSV text with a header line. Columns: name, company, email, pronet_url, domain.
@@ -7087,7 +7087,7 @@ export type PostV1SearchesByIdRefineResponses = {
 export type PostV1SearchesByIdRefineResponse = PostV1SearchesByIdRefineResponses[keyof PostV1SearchesByIdRefineResponses];
 
 export type PostV1SearchesByIdExportsData = {
-    body: {
+    body?: {
         format?: 'json' | 'csv';
     };
     path: {
@@ -7357,7 +7357,7 @@ export type DeleteV1WebhooksByIdResponses = {
 export type DeleteV1WebhooksByIdResponse = DeleteV1WebhooksByIdResponses[keyof DeleteV1WebhooksByIdResponses];
 
 export type PatchV1WebhooksByIdData = {
-    body: {
+    body?: {
         url?: string;
         events?: WebhookEvents;
         status?: 'enabled';
