@@ -9,7 +9,7 @@ import { IndexFollower } from '#app/index/index_follower'
 import { CollectPerson } from '#app/privacy/collect_person'
 import { CompactStorage } from '#app/privacy/compact_storage'
 import { DropPages } from '#app/privacy/drop_pages'
-import { EraseRequests } from '#app/privacy/erase_requests'
+import { CarryOutErasures } from '#app/privacy/carry_out_erasures'
 import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { FindPeople } from '#app/privacy/find_people'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
@@ -46,7 +46,7 @@ export default class PrivacyProvider {
       ]
       return new CompactStorage(sql, index, follower, await resolver.make(CompactDatabase))
     })
-    container.bind(EraseRequests, async (resolver) => {
+    container.bind(CarryOutErasures, async (resolver) => {
       const [sql, requests, list] = [
         await resolver.make(Sql),
         await resolver.make(RequestStore),
@@ -56,7 +56,15 @@ export default class PrivacyProvider {
       const pages = new DropPages(sql, evidence, retention, await resolver.make(ArchivedResponses))
       const stores = await personalDataStores(resolver)
       const again = await resolver.make(RecollectPerson)
-      return new EraseRequests(sql, requests, list, stores, again, pages, await resolver.make(CompactStorage))
+      return new CarryOutErasures(
+        sql,
+        requests,
+        list,
+        stores,
+        again,
+        pages,
+        await resolver.make(CompactStorage)
+      )
     })
     container.bind(PrivacyRequests, async (resolver) => {
       const [found, collect, requests] = [
@@ -65,10 +73,10 @@ export default class PrivacyProvider {
         await resolver.make(RequestStore),
       ]
       const [sql, list] = [await resolver.make(Sql), await resolver.make(SuppressionList)]
-      return new PrivacyRequests(sql, list, found, collect, requests, await resolver.make(EraseRequests))
+      return new PrivacyRequests(sql, list, found, collect, requests, await resolver.make(CarryOutErasures))
     })
     container.singleton(ErasureWorker, async (resolver) => {
-      this.#worker = new ErasureWorker(await resolver.make(EraseRequests), await resolver.make('logger'))
+      this.#worker = new ErasureWorker(await resolver.make(CarryOutErasures), await resolver.make('logger'))
       return this.#worker
     })
   }

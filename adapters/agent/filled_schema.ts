@@ -6,13 +6,13 @@ import type { Conversation } from './conversation.js'
 import { dataRequest, repairRequest } from './instructions.js'
 import { jsonInText } from './json_in_text.js'
 
-/** `value` is undefined when the reply has no JSON or the data cannot be grounded. */
+/** `value` is undefined if the reply has no JSON, or if the schema forbids null for an ungrounded value. */
 export type FilledSchema = { value: unknown; citations: AgentCitation[] }
 
 /**
  * Requests the answer as JSON that matches `schema`, with up to `repairs` requests to repair it.
- * Values that stay ungrounded become null. If the schema forbids null there, `value` is undefined.
- * Data that stays invalid is returned unchanged, without citations.
+ * Afterwards, data that is still invalid is returned as it is, without citations. In valid data,
+ * ungrounded values become null. If the schema forbids null there, `value` is undefined.
  */
 export async function fillSchema(
   conversation: Conversation,

@@ -30,7 +30,7 @@ export const agentOperation = defineOperation({
   path: '/v1/agent',
   summary: 'Start an agent task or connect an app',
   description:
-    '`ask` starts a durable run. With `Accept: text/event-stream` the response streams the run; otherwise it returns at once and you poll `poll_url`. `connect` starts connecting an app. `connections` lists the connected apps of the workspace.',
+    '`ask` starts a durable run. With `Accept: text/event-stream` the response streams the run; otherwise poll `poll_url`. `connect` starts connecting an app. `connections` lists the connected apps of the workspace.',
   tag: 'Agent',
   scope: 'agent:chat',
   body: agentBody,

@@ -16,7 +16,10 @@ export class LinkPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /** Returns a link or null per account. Throws `search_timeout` or `github_search_unavailable`. */
+  /**
+   * Returns a link or null per account. `profiles[i]` belongs to `accounts[i]`; without a profile the
+   * link is null. Throws `search_timeout` or `github_search_unavailable`.
+   */
   of(
     accounts: readonly StoredAccount[],
     profiles: readonly (LiveProfile | null)[]

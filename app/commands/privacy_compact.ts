@@ -11,10 +11,10 @@ export default class PrivacyCompact extends KithCommand {
   ]
 
   protected async answer(): Promise<object> {
-    const { EraseRequests } = await import('#app/privacy/erase_requests')
+    const { CarryOutErasures } = await import('#app/privacy/carry_out_erasures')
     const { CompactStorage } = await import('#app/privacy/compact_storage')
     const { container } = this.app
-    const requests = await (await container.make(EraseRequests)).runAll()
+    const requests = await (await container.make(CarryOutErasures)).runAll()
     await (await container.make(CompactStorage)).compactAll()
     return { requests_continued: requests, compacted_at: new Date().toISOString() }
   }

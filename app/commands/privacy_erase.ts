@@ -61,9 +61,9 @@ export default class PrivacyErase extends KithCommand {
 
   /** Waits for the request. A server may work on it at the same time. */
   async #carryOut(privacy: PrivacyRequests, id: string): Promise<object> {
-    const { EraseRequests } = await import('#app/privacy/erase_requests')
+    const { CarryOutErasures } = await import('#app/privacy/carry_out_erasures')
     const { showRequest } = await import('#app/privacy/show_request')
-    const erasures = await this.app.container.make(EraseRequests)
+    const erasures = await this.app.container.make(CarryOutErasures)
     for (;;) {
       await erasures.runAll()
       const request = await privacy.get(id)

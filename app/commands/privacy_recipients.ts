@@ -9,7 +9,7 @@ export default class PrivacyRecipients extends KithCommand {
   static needs = 'services' as const
   static description = 'List the workspaces that received data of a person'
   static help = [
-    'Counts search results, profiles, contacts, Set items, dataset cells, batch results, exports, webhooks, agent results and shared links. An erasure deletes these rows.',
+    'Lists who received search results, profiles, contacts, Set items, dataset cells, batch results, exports, webhooks, agent results and shared links. An erasure deletes this list.',
     '',
     '{{ binaryName }} privacy:recipients per_0123456789abcdef0123456789abcdef',
   ]
@@ -19,7 +19,11 @@ export default class PrivacyRecipients extends KithCommand {
 
   protected async answer(): Promise<object> {
     if (!PERSON_ID.test(this.personId))
-      throw validationFailed({ person_id: [`${this.personId} is no person_id, such as search results have`] })
+      throw validationFailed({
+        person_id: [
+          `${this.personId} is not a person_id. Search results show them, such as per_0123456789abcdef0123456789abcdef`,
+        ],
+      })
     const { CollectPerson } = await import('#app/privacy/collect_person')
     const { Recipients } = await import('#app/recipients/recipients')
     const people = await this.app.container.make(CollectPerson)

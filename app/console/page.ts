@@ -1,13 +1,17 @@
 import { s, type Schema } from '#app/shared/schema/schema'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 
+/** Items of a page without a `limit`. */
 export const PAGE = 50
+
+/** The `limit` of a list in the console's API. */
+export const pageLimit = s.integerText({ min: 1, max: 200 }).default(PAGE).optional()
 
 /** Returns the schema of a list's query: `more`, limit and cursor. */
 export const pageQuery = <P extends Record<string, Schema<any>>>(more: P) =>
   s.object({
     ...more,
-    limit: s.integerText({ min: 1, max: 200 }).default(PAGE).optional(),
+    limit: pageLimit,
     cursor: s.string({ min: 1, max: 200 }).optional(),
   })
 

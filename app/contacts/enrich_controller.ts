@@ -9,11 +9,8 @@ import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
 import { Enrich, type Enriched } from './enrich.js'
 import type { enrichBody } from './enrich_schema.js'
-import { withErrorUsage } from './error_usage.js'
 import { readIdentity } from './identity.js'
 import { enrichOperation, peopleEnrichOperation } from './operations.js'
-
-const NO_USAGE = { billed: [], free: [], not_found: [] }
 
 @inject()
 export default class EnrichController {
@@ -22,14 +19,12 @@ export default class EnrichController {
     private readonly charges: Charges
   ) {}
 
-  handle(ctx: HttpContext) {
-    return withErrorUsage(NO_USAGE, async () => this.#answer(ctx, (await input(ctx, enrichOperation)).body))
+  async handle(ctx: HttpContext) {
+    return this.#answer(ctx, (await input(ctx, enrichOperation)).body)
   }
 
-  people(ctx: HttpContext) {
-    return withErrorUsage(NO_USAGE, async () =>
-      this.#answer(ctx, (await input(ctx, peopleEnrichOperation)).body)
-    )
+  async people(ctx: HttpContext) {
+    return this.#answer(ctx, (await input(ctx, peopleEnrichOperation)).body)
   }
 
   async #answer(ctx: HttpContext, body: Infer<typeof enrichBody>) {

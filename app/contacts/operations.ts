@@ -8,13 +8,14 @@ export const enrichOperation = defineOperation({
   path: '/v1/enrich',
   summary: "Find a person's contact details",
   description:
-    'Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field, found or not. Only found fields are billed.',
+    'Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field. Only found fields are billed.',
   tag: 'Enrich',
   scope: 'people:enrich',
   body: enrichBody,
   priced: true,
   success: { 200: enrichData },
   meta: enrichMeta,
+  usageOfFailure: { billed: [], free: [], not_found: [] },
   errors: ['identity_required', 'upstream_unavailable', 'upstream_timeout'],
   provisional: 'Each field costs the same as a found cell of the dataset column.',
 })

@@ -1,5 +1,5 @@
 import type { Operation } from '#app/shared/http/operation'
-import { idParam, jobsQuery, pageQuery } from '#app/shared/schema/paging'
+import { jobsQuery, pageQuery } from '#app/shared/schema/paging'
 import type { JsonSchema } from '#app/shared/schema/schema'
 import { type Components, pascal } from './components.js'
 
@@ -20,7 +20,7 @@ const inQuery = (name: keyof typeof pageQuery, query = pageQuery): JsonSchema =>
 /** Parameters that operations refer to. */
 export const PARAMETERS: Record<string, JsonSchema> = {
   Cursor: inQuery('cursor'),
-  Id: { name: 'id', in: 'path', required: true, schema: idParam.json },
+  Id: { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
   Key: IDEMPOTENCY_KEY,
   JobsLimit: inQuery('limit', jobsQuery),
   Limit: inQuery('limit'),

@@ -1,4 +1,4 @@
-import { operations } from '#app/shared/http/register'
+import { operations } from '#app/shared/http/registered'
 import type { JsonSchema } from '#app/shared/schema/schema'
 import env, { publicUrl } from '#start/env'
 import { type Examples, openApiDocument } from './document.js'

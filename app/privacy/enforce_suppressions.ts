@@ -8,7 +8,7 @@ import { SuppressionList } from '#domain/privacy/suppression_list'
 import { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
 import { countEntriesAgain } from '#app/suppression/count_entries'
-import { EraseRequests } from './erase_requests.js'
+import { CarryOutErasures } from './carry_out_erasures.js'
 import { type PersonOfRow, peopleOfRows } from './people_of_rows.js'
 import { PrivacyRequests } from './privacy_requests.js'
 import type { Subject } from './request_store.js'
@@ -27,7 +27,7 @@ export class EnforceSuppressions {
     private readonly sql: Sql,
     private readonly suppressions: SuppressionList,
     private readonly requests: PrivacyRequests,
-    private readonly erasures: EraseRequests
+    private readonly erasures: CarryOutErasures
   ) {}
 
   /** Returns the number of erased people. Repeatable after a crash. */

@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Sql } from '#domain/ports/sql'
-import { EraseRequests } from './erase_requests.js'
+import { CarryOutErasures } from './carry_out_erasures.js'
 import { PrivacyRequests } from './privacy_requests.js'
 import type { Subject } from './request_store.js'
 
@@ -16,6 +16,6 @@ export async function eraseAll(
     for (const subject of subjects)
       await requests.request({ subject, workspaceId: null, dropPages: false }, tx)
   })
-  const erasures = await container.make(EraseRequests)
+  const erasures = await container.make(CarryOutErasures)
   await erasures.runAll()
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '@adonisjs/core/logger'
 import { BackgroundLoop } from '#app/shared/background_loop'
-import { type EraseRequests, reasonOf } from './erase_requests.js'
+import { type CarryOutErasures, reasonOf } from './carry_out_erasures.js'
 
 const POLL_MS = 2_000
 
@@ -9,7 +9,7 @@ export class ErasureWorker {
   readonly #loop = new BackgroundLoop(() => this.#poll())
 
   constructor(
-    private readonly requests: EraseRequests,
+    private readonly requests: CarryOutErasures,
     private readonly logger: Pick<Logger, 'error'>
   ) {}
 

@@ -4,7 +4,7 @@ import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { newId } from '#app/shared/new_id'
 import type { CollectPerson } from './collect_person.js'
-import type { EraseRequests } from './erase_requests.js'
+import type { CarryOutErasures } from './carry_out_erasures.js'
 import { type Candidate, type FindPeople, isAmbiguous } from './find_people.js'
 import type { HeldReport, PrivacyRequest, RequestStore, Subject } from './request_store.js'
 
@@ -19,7 +19,7 @@ export class PrivacyRequests {
     private readonly found: FindPeople,
     private readonly people: CollectPerson,
     private readonly requests: RequestStore,
-    private readonly erasures: EraseRequests
+    private readonly erasures: CarryOutErasures
   ) {}
 
   /**

@@ -1,5 +1,6 @@
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
+import { NO_USAGE } from './person_usage.js'
 import { personBody, personData, personMeta, personOrRunData, runData } from './person_schema.js'
 
 export const personOperation = defineOperation({
@@ -15,6 +16,7 @@ export const personOperation = defineOperation({
   priced: true,
   success: { 200: personData, 202: runData },
   meta: personMeta,
+  usageOfFailure: NO_USAGE,
   errors: ['identity_required', 'queue_unavailable'],
 })
 
@@ -37,6 +39,7 @@ export const readPersonRunOperation = defineOperation({
   }),
   success: { 200: personOrRunData },
   meta: personMeta,
+  usageOfFailure: NO_USAGE,
   errors: ['run_expired', 'upstream_unavailable'],
   provisional: 'Until it ends, a run has the fields of its creation: run_id, status, poll_url.',
 })
@@ -51,6 +54,7 @@ export const cancelPersonRunOperation = defineOperation({
   scope: 'people:enrich',
   success: { 200: runData },
   meta: personMeta,
+  usageOfFailure: NO_USAGE,
   errors: ['run_expired'],
   provisional: 'Returns the run with its new status.',
 })

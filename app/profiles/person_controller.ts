@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import type { Run } from '#domain/runs/run'
 import { becomeHeavy } from '#app/access/take_turns'
-import { withErrorUsage } from '#app/contacts/error_usage'
 import { readIdentity } from '#app/contacts/identity'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
@@ -27,37 +26,31 @@ export default class PersonController {
     private readonly earlier: ProfileAt
   ) {}
 
-  create(ctx: HttpContext) {
-    return withErrorUsage(NO_USAGE, async () => {
-      const { body } = await input(ctx, personOperation)
-      await this.requests.answer(
-        ctx,
-        readIdentity(body.identifier, { at: 'identifier', accepts: PERSON_IDENTIFIERS })
-      )
-    })
+  async create(ctx: HttpContext) {
+    const { body } = await input(ctx, personOperation)
+    await this.requests.answer(
+      ctx,
+      readIdentity(body.identifier, { at: 'identifier', accepts: PERSON_IDENTIFIERS })
+    )
   }
 
-  read(ctx: HttpContext) {
-    return withErrorUsage(NO_USAGE, async () => {
-      const { params, query } = await input(ctx, readPersonRunOperation)
-      const run = await this.#run(ctx, params.id)
-      if (run.error) throw failureOf(run.error)
-      if (run.status === 'completed' && query.as_of !== undefined) {
-        await becomeHeavy(ctx)
-        return success(ctx, await this.earlier.profile(run, query.as_of), { usage: NO_USAGE })
-      }
-      if (run.status === 'completed')
-        return success(ctx, run.output as object, { usage: profileUsage(run.charged) })
-      return success(ctx, showRun(run), { usage: NO_USAGE })
-    })
+  async read(ctx: HttpContext) {
+    const { params, query } = await input(ctx, readPersonRunOperation)
+    const run = await this.#run(ctx, params.id)
+    if (run.error) throw failureOf(run.error)
+    if (run.status === 'completed' && query.as_of !== undefined) {
+      await becomeHeavy(ctx)
+      return success(ctx, await this.earlier.profile(run, query.as_of), { usage: NO_USAGE })
+    }
+    if (run.status === 'completed')
+      return success(ctx, run.output as object, { usage: profileUsage(run.charged) })
+    return success(ctx, showRun(run), { usage: NO_USAGE })
   }
 
-  cancel(ctx: HttpContext) {
-    return withErrorUsage(NO_USAGE, async () => {
-      const run = await this.#run(ctx, (await input(ctx, cancelPersonRunOperation)).params.id)
-      const status = await this.worker.cancel(run, new Date())
-      return success(ctx, showRun({ id: run.id, status }), { usage: NO_USAGE })
-    })
+  async cancel(ctx: HttpContext) {
+    const run = await this.#run(ctx, (await input(ctx, cancelPersonRunOperation)).params.id)
+    const status = await this.worker.cancel(run, new Date())
+    return success(ctx, showRun({ id: run.id, status }), { usage: NO_USAGE })
   }
 
   #run(ctx: HttpContext, id: string): Promise<Run> {

@@ -3,7 +3,7 @@ import type { Person, PersonRecord } from '#domain/people/person_record'
 import { Sql } from '#domain/ports/sql'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { CollectPerson } from '#app/privacy/collect_person'
-import { EraseRequests } from '#app/privacy/erase_requests'
+import { CarryOutErasures } from '#app/privacy/carry_out_erasures'
 import { type Recipient, Recipients } from '#app/recipients/recipients'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
@@ -33,7 +33,7 @@ export class OwnDataReader {
   constructor(
     private readonly sql: Sql,
     private readonly people: CollectPerson,
-    private readonly erasures: EraseRequests,
+    private readonly erasures: CarryOutErasures,
     private readonly recipients: Recipients
   ) {}
 

@@ -13,7 +13,7 @@ const RECORDS = 'person_records'
 
 /**
  * Encrypts the contacts of the next rows of a table with the current key, and stores the position.
- * Returns null if no table is left, or if this process does not have the wanted key yet.
+ * Returns null if no table is left, or if the remaining tables need a newer key than this process has.
  */
 export async function sealNextRows(tx: SqlTransaction, currentKey: number): Promise<SealedPart | null> {
   const [next] = await tx.select<{ table_name: string }>(
@@ -23,13 +23,16 @@ export async function sealNextRows(tx: SqlTransaction, currentKey: number): Prom
   if (!next) return null
   // Blocks writers of records, and other processes that encrypt this table.
   if (next.table_name === RECORDS) await lockHead(tx, 'people')
+  // Locks the progress row.
   await tx.run('UPDATE sealing_progress SET position = position WHERE table_name = ?', [next.table_name])
   const [state] = await tx.select<{ position: string | null }>(
     'SELECT position FROM sealing_progress WHERE table_name = ?',
     [next.table_name]
   )
   const sealed = SEALED_TABLES.find(({ table }) => table === next.table_name)
-  if (!state || !sealed) return { table: next.table_name, rows: 0, hasMore: true }
+  if (!sealed) throw new Error(`sealing_progress has the unknown table ${next.table_name}`)
+  // Another process has finished this table meanwhile. The next call takes the next table.
+  if (!state) return { table: next.table_name, rows: 0, hasMore: true }
   const rows = await rowsAfter(
     tx,
     sealed,
@@ -52,11 +55,11 @@ function rowsAfter(
   { table, key, columns, isRecord, rowsAtOnce }: SealedTable,
   after: SqlValue[] | null
 ): Promise<Row[]> {
-  const more = table === RECORDS ? ['record_key'] : isRecord ? ['content_hash'] : []
+  const extraColumns = table === RECORDS ? ['record_key'] : isRecord ? ['content_hash'] : []
   const where = after ? `WHERE (${key.join(', ')}) > (${key.map(() => '?').join(', ')})` : ''
   const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
   return tx.select<Row>(
-    `SELECT ${[...key, ...more, ...columns].join(', ')} FROM ${table} ${where}
+    `SELECT ${[...key, ...extraColumns, ...columns].join(', ')} FROM ${table} ${where}
      ORDER BY ${key.join(', ')} LIMIT ${rowsAtOnce} ${lock}`,
     after ?? []
   )

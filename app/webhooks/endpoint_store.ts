@@ -60,13 +60,9 @@ export class EndpointStore {
     return { id, url, events, secret }
   }
 
-  async list(workspaceId: string): Promise<Registration[]> {
-    const rows = await this.sql.select<{ id: string; url: string; events: string }>(
-      `SELECT id, url, events FROM webhook_endpoints
-       WHERE workspace_id = ? AND kind = 'registered' AND status <> 'deleted' ORDER BY created_at, id`,
-      [workspaceId]
-    )
-    return rows.map(({ id, url, events }) => ({ id, url, events: fromJson(events) }))
+  /** Returns the registered webhooks, oldest first. */
+  async list(workspaceId: string): Promise<EndpointState[]> {
+    return (await this.states(workspaceId)).filter(({ kind }) => kind === 'registered')
   }
 
   /** Returns all endpoints except deleted ones, oldest first, including webhook_urls of jobs. */
@@ -81,8 +77,8 @@ export class EndpointStore {
 
   /** Returns a registered webhook of the workspace. Throws `not_found`. */
   async registered(workspaceId: string, id: string): Promise<EndpointState> {
-    const own = (await this.states(workspaceId)).find((state) => state.id === id)
-    if (own?.kind !== 'registered') throw new DomainError('not_found')
+    const own = (await this.list(workspaceId)).find((webhook) => webhook.id === id)
+    if (!own) throw new DomainError('not_found')
     return own
   }
 

@@ -1,13 +1,13 @@
 import { defineOperation } from '#app/shared/http/operation'
 import { nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
-import { deliveryData, webhookEvent, webhookState } from './webhook_schema.js'
+import { deliveryData, webhookEvent, webhookProperties, webhookState } from './webhook_schema.js'
 
 const id = s.string({ max: 100 })
 const url = s.string({ min: 1, max: 2048, format: 'uri' })
 const events = s.array(webhookEvent, { min: 1, unique: true }).named('WebhookEvents')
 
-const webhook = s.object({ id, url, events }).named('Webhook')
+const webhook = s.object({ ...webhookProperties, created_at: s.time() }).named('Webhook')
 
 export const createWebhookOperation = defineOperation({
   id: 'webhooks.create',

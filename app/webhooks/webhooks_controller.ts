@@ -6,7 +6,7 @@ import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { workspaceOf } from '#app/shared/http/workspace_of'
-import { EndpointStore } from './endpoint_store.js'
+import { EndpointStore, type EndpointState } from './endpoint_store.js'
 import { changeWebhookOperation, createWebhookOperation, deleteWebhookOperation } from './operations.js'
 import { RegisterWebhook } from './register_webhook.js'
 import { WorkspaceSecrets } from './workspace_secrets.js'
@@ -32,7 +32,12 @@ export default class WebhooksController {
   }
 
   async list(ctx: HttpContext) {
-    return success(ctx, { webhooks: await this.endpoints.list(workspaceOf(ctx)) })
+    return success(ctx, {
+      webhooks: (await this.endpoints.list(workspaceOf(ctx))).map((one) => ({
+        ...show(one),
+        created_at: one.created_at,
+      })),
+    })
   }
 
   async secret(ctx: HttpContext) {
@@ -51,11 +56,7 @@ export default class WebhooksController {
       await this.endpoints.change(tx, workspaceId, params.id, body)
       if (body.status) await this.endpoints.enable(tx, workspaceId, params.id)
     })
-    const { id, url, events, status, disabled_reason } = await this.endpoints.registered(
-      workspaceId,
-      params.id
-    )
-    return success(ctx, { id, url, events, status, disabled_reason })
+    return success(ctx, show(await this.endpoints.registered(workspaceId, params.id)))
   }
 
   async remove(ctx: HttpContext) {
@@ -67,3 +68,7 @@ export default class WebhooksController {
     return success(ctx, { id: params.id })
   }
 }
+
+const show = ({ id, url, events, status, disabled_reason }: EndpointState) => ({
+  ...{ id, url, events, status, disabled_reason },
+})

@@ -12,7 +12,7 @@ const COMPLETED: [RegExp, AgeRange][] = [
   ],
   [/^b(?:\.|\b)|^b(?:sc|a|ba|eng)\b|bachelor|ll\.?b|licen|grado|bacharel/i, { min: 18, max: 38 }],
 ]
-/** The age at the end of a school without a stated degree. */
+/** The age at the end of a school without a degree, or with one that `COMPLETED` does not list. */
 const ANY_SCHOOL: AgeRange = { min: 16, max: 42 }
 /** The age at the start of studies. */
 const STARTED: AgeRange = { min: 15, max: 38 }
@@ -23,8 +23,8 @@ const MAX_AGE = 100
 
 /**
  * Estimates a person's age range: the intersection of the ages implied by dated studies and by
- * birth years on the person's own pages. Null without dated facts, or if they contradict each
- * other.
+ * birth years on the person's own pages. `from` is the fact with the narrowest range. Null without
+ * dated facts, or if they contradict each other.
  */
 export function ageRange(
   degrees: readonly ProfileFact<Degree>[],
@@ -50,7 +50,7 @@ export function ageRange(
   return { min, max, from: narrowest.from }
 }
 
-/** Returns ranges that are one year wider, because the birthday may be before or after today. */
+/** Returns the ranges that the dates of a degree imply. Adds a year, because the birthday may be past. */
 function rangesOf({ degree, start, end }: Degree, year: number): AgeRange[] {
   const at = (stated: string | null, { min, max }: AgeRange): AgeRange[] => {
     const then = Number(stated?.slice(0, 4))

@@ -24,10 +24,10 @@ export const foldLabel = (label: string): string =>
     .trim()
 
 /**
- * Returns null if a label's value does not answer a question. `past` marks a former value that the
- * question does not request.
+ * Returns whether a label's value answers a question: null if it does not. `past` marks a former
+ * value that the question does not request.
  */
-export function labelAnswers(question: Question, label: string): { past: boolean } | null {
+export function answerOfLabel(question: Question, label: string): { past: boolean } | null {
   const folded = foldLabel(label)
   const past = PAST.test(folded)
   if (question.concept?.avoid?.test(folded)) return null
@@ -37,8 +37,8 @@ export function labelAnswers(question: Question, label: string): { past: boolean
 }
 
 /**
- * Reports whether all words of a label belong to the question, and no necessary head of the
- * question is missing.
+ * Reports whether all words of a label belong to the question, and the label has every head of the
+ * question except those that it may omit.
  */
 function isAbout({ heads, terms, format, concept }: Question, folded: string): boolean {
   const tokens = words(folded).filter((word) => !isStopWord(word) && !PAST.test(word))
@@ -52,11 +52,11 @@ function isAbout({ heads, terms, format, concept }: Question, folded: string): b
   // Neither `Warehouses` nor `Europe` answers `number of warehouses in Europe`.
   return format === 'boolean'
     ? false
-    : missing.every((term) => isCompanion(term)) && strong.some((term) => heads.includes(term))
+    : missing.every((term) => mayBeOmitted(term)) && strong.some((term) => heads.includes(term))
 }
 
 /** Reports whether a label may omit a head. It may not omit a contact purpose. */
-const isCompanion = (term: string): boolean =>
+const mayBeOmitted = (term: string): boolean =>
   /^(?:spoken|speak|own|primary|total|exist|sell|sold|main|offic|serv|activ|month|annual|yearl|year)$/.test(
     term
   ) && !PURPOSES.some(({ id }) => id === term)

@@ -1,4 +1,7 @@
-/** Thresholds for the probability that a page, mention or value is about the row, or is right. */
+/**
+ * Thresholds for two probabilities: that a page or mention is about the row's subject, and that a
+ * value is right.
+ */
 
 /** Below this, a mention is more likely about a namesake. */
 export const LIKELIER_THAN_NOT = 0.5
@@ -8,6 +11,6 @@ export const FOUND = 0.5
 export const CONFIRMED = 0.75
 /**
  * At or above this, votes help to measure the reliability of sources. If two votes of one page
- * cluster are both certain, they count separately.
+ * cluster are both certainly about the row's subject, they count separately.
  */
 export const CERTAIN = 0.95

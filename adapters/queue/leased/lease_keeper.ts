@@ -3,8 +3,8 @@ import type { JobStore, Lease } from './job_store.js'
 
 /** Renews a lease three times per lease length. Reports once when the lease is lost. */
 export class LeaseKeeper {
-  #beat = () => {}
-  #end = () => {}
+  #cancelRenewal = () => {}
+  #cancelExpiry = () => {}
   #kept = true
 
   constructor(
@@ -15,23 +15,23 @@ export class LeaseKeeper {
     private readonly onLost: () => void,
     private readonly onError: (error: unknown) => void
   ) {
-    this.#endIn(leaseMs)
-    this.#beatLater()
+    this.#expireIn(leaseMs)
+    this.#renewLater()
   }
 
   stop(): void {
     this.#kept = false
-    this.#beat()
-    this.#end()
+    this.#cancelRenewal()
+    this.#cancelExpiry()
   }
 
-  #beatLater(): void {
-    this.#beat = this.clock.after(this.leaseMs / 3, () => void this.#renew())
+  #renewLater(): void {
+    this.#cancelRenewal = this.clock.after(this.leaseMs / 3, () => void this.#renew())
   }
 
-  #endIn(ms: number): void {
-    this.#end()
-    this.#end = this.clock.after(ms, () => this.#lose())
+  #expireIn(ms: number): void {
+    this.#cancelExpiry()
+    this.#cancelExpiry = this.clock.after(ms, () => this.#lose())
   }
 
   async #renew(): Promise<void> {
@@ -40,11 +40,11 @@ export class LeaseKeeper {
       const renewed = await this.store.renew(this.lease, new Date(asked + this.leaseMs))
       if (!this.#kept) return
       if (!renewed) return this.#lose()
-      this.#endIn(Math.max(0, asked + this.leaseMs - this.clock.now().getTime()))
+      this.#expireIn(Math.max(0, asked + this.leaseMs - this.clock.now().getTime()))
     } catch (error) {
       this.onError(error)
     }
-    if (this.#kept) this.#beatLater()
+    if (this.#kept) this.#renewLater()
   }
 
   #lose(): void {

@@ -8,12 +8,13 @@ type GroupedJob = Job<JobData>
  * fetches.
  */
 const POSTPONED_MS = 10_000
-/** Postponed jobs per group that are promoted early. The rest return when their wait ends. */
+/** Postponed jobs per group that return as soon as a slot becomes free. The rest return when their wait ends. */
 const MAX_REMEMBERED = 1_000
 
 /**
- * Limits how many slots of a consumer each group may take. BullMQ delivers jobs strictly in order.
- * So a job whose group is at its limit is postponed until a job of the group ends.
+ * Limits how many slots of a consumer each group may take. A job whose group is at its limit is
+ * postponed until a job of the group ends. Otherwise it would hold up the jobs of other groups,
+ * because BullMQ delivers jobs strictly in order.
  */
 export class GroupSlots {
   readonly #running = new Map<string, number>()
@@ -24,6 +25,7 @@ export class GroupSlots {
     private readonly onError: (error: unknown) => void
   ) {}
 
+  /** Takes a slot. Returns false if the group has none free. */
   enter({ data: { group } }: GroupedJob): boolean {
     if (group === undefined) return true
     const running = this.#running.get(group) ?? 0
@@ -42,6 +44,7 @@ export class GroupSlots {
     if ((this.#running.get(group) ?? 0) < this.limit) this.#promote(group)
   }
 
+  /** Frees the job's slot for the next postponed job of its group. */
   leave({ data: { group } }: GroupedJob): void {
     if (group === undefined) return
     const running = this.#running.get(group)! - 1

@@ -7,6 +7,7 @@ import { ReadUsage, USAGE_DAYS } from '#app/account/read_usage'
 import { grantCredits } from '#app/billing/grant_credits'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
+import { PAGE } from '#app/console/page'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { runAuthors } from '../runs/run_authors.js'
@@ -14,7 +15,6 @@ import { keyCharges } from './key_charges.js'
 import { ledgerSubjects } from './ledger_subjects.js'
 import { grantCreditsOperation, readCreditsOperation, readUsageOperation } from './operations.js'
 
-const PAGE = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
 @inject()

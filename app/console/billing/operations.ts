@@ -1,5 +1,6 @@
 import { LINE_STATES } from '#domain/billing/billing'
 import { defineConsoleOperation } from '#app/console/operation'
+import { pageLimit } from '#app/console/page'
 import { USAGE_DAYS } from '#app/account/read_usage'
 import { s } from '#app/shared/schema/schema'
 
@@ -17,7 +18,7 @@ export const readCreditsOperation = defineConsoleOperation({
     key_id: s.string({ min: 1, max: 40 }).optional(),
     route: s.string({ min: 1, max: 120 }).optional(),
     days: s.integerText({ min: 1, max: 3_650 }).describe('Only lines of the last days').optional(),
-    limit: s.integerText({ min: 1, max: 200 }).default(50).optional(),
+    limit: pageLimit,
   }),
   success: {
     200: s.object({

@@ -71,7 +71,7 @@ export class Accept {
    */
   async asUser(ctx: HttpContext, token: string, password: string, code?: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)
-    const user = await this.signIn.find(ctx, invitation.email, password, code)
+    const user = await this.signIn.check(ctx, invitation.email, password, code)
     await this.#join(token, invitation, user)
     return user
   }

@@ -140,15 +140,15 @@ export const readProfileOperation = defineConsoleOperation({
   id: 'console.people.profile',
   method: 'GET',
   path: `${PEOPLE}/:person/profile`,
-  summary: "Read the profile of the workspace's latest profile run for a person",
+  summary: "Read the workspace's newest profile run of a person, and the last completed profile",
   access: 'member',
   success: {
     200: s.object({
-      newest: s
+      newest_run: s
         .object({ run_id: s.string(), status: runStatus })
         .nullable()
         .describe('The newest profile run, whatever its state'),
-      latest: s
+      last_completed: s
         .object({
           run_id: s.string(),
           finished_at: text,

@@ -60,7 +60,10 @@ export default class PeopleController {
     return success(ctx, { suggestions: await this.suggestions.read('school', query.prefix, MAX_SCHOOLS) })
   }
 
-  /** Records an export that the browser makes from search results. */
+  /**
+   * Records an export that the browser makes from search results. Returns the people whom the
+   * workspace received, because only these may be exported.
+   */
   async export(ctx: HttpContext) {
     const { body } = await input(ctx, exportPeopleOperation)
     const { id: workspaceId } = memberOf(ctx).workspace
@@ -101,8 +104,8 @@ export default class PeopleController {
     if (!person) throw new DomainError('not_found')
     const { newest, completed } = await this.profiles.of(person.person_id, workspaceId)
     return success(ctx, {
-      newest: newest && { run_id: newest.id, status: newest.status },
-      latest: completed && {
+      newest_run: newest && { run_id: newest.id, status: newest.status },
+      last_completed: completed && {
         run_id: completed.id,
         finished_at: completed.finishedAt,
         profile: completed.output as PersonProfile,

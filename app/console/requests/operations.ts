@@ -1,5 +1,5 @@
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf } from '#app/console/page'
+import { listOf, pageQuery } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
 const STATUS_CLASSES = ['2xx', '4xx', '5xx'] as const
@@ -34,11 +34,7 @@ export const listRequestsOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/request-log',
   summary: 'List the requests of the last two days, newest first; filters search the newest 50,000',
   access: 'member',
-  query: s.object({
-    ...filters,
-    limit: s.integerText({ min: 1, max: 200 }).default(50).optional(),
-    cursor: s.string({ min: 1, max: 200 }).optional(),
-  }),
+  query: pageQuery(filters),
   success: { 200: listOf(loggedRequest) },
 })
 

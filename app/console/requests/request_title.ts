@@ -1,4 +1,4 @@
-import { operations } from '#app/shared/http/register'
+import { operations } from '#app/shared/http/registered'
 
 type Titled = { parts: readonly string[]; summary: string }
 let titles: Map<string, Titled[]> | undefined

@@ -45,7 +45,7 @@ export default class SessionController {
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, signInOperation)
-    const user = await this.signIn.find(ctx, body.email, body.password, body.code)
+    const user = await this.signIn.check(ctx, body.email, body.password, body.code)
     await beginSession(ctx, user)
     return success(ctx, {})
   }

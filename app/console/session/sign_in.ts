@@ -27,11 +27,11 @@ export class SignIn {
   }
 
   /**
-   * Throws `wrong_credentials` for an unknown address or a wrong password, `code_required` if the
+   * Returns the user of these credentials. Throws `wrong_credentials` for an unknown address or a wrong password, `code_required` if the
    * user has a second factor and there is no code, `wrong_code`, or `rate_limited`. A missing code
    * does not count as a failure; a wrong one does.
    */
-  async find(ctx: HttpContext, given: string, password: string, code?: string): Promise<ConsoleUser> {
+  async check(ctx: HttpContext, given: string, password: string, code?: string): Promise<ConsoleUser> {
     const email = given.trim().toLowerCase()
     const { user, needsCode } = await this.#guarded(ctx, email, async () => {
       const [user] = await this.sql.select<UserRow & { password: string }>(
@@ -49,7 +49,7 @@ export class SignIn {
     return user
   }
 
-  /** Checks the code of a user whom an identity provider has signed in. Throws like `find`. */
+  /** Checks the code of a user whom an identity provider has signed in. Throws `wrong_code` or `rate_limited`. */
   withCode(ctx: HttpContext, { id, email }: ConsoleUser, code: string): Promise<void> {
     return this.#guarded(ctx, email, () => this.#checkCode(id, code))
   }
@@ -59,6 +59,7 @@ export class SignIn {
     throw new Refusal(401, 'wrong_code', 'The code is wrong, has expired or was already used.')
   }
 
+  /** Limits attempts of app codes only, because a recovery code is too long to guess. */
   #accepts(userId: string, code: string): Promise<boolean> {
     const attempt = () => this.twoFactor.accept(userId, code, new Date())
     return appCode(code) === null ? attempt() : this.#throttle.guardCode(userId, attempt)

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { DomainError } from '#domain/errors'
+import type { DomainError, ErrorExtras } from '#domain/errors'
 import type { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 
@@ -8,9 +8,14 @@ export function success<D extends object>(ctx: HttpContext, data: D, meta: Recor
   return { data, meta: { request_id: requestId(ctx), ...meta } }
 }
 
-/** Sends an expected failure as `error`, with its optional members. */
-export function sendError(ctx: HttpContext, error: DomainError, status: number): void {
-  const { fieldErrors, dataset_id, ...extras } = error.extras
+/** Sends an expected failure as `error`, with its optional members. It may lack some of `defaults`. */
+export function sendError(
+  ctx: HttpContext,
+  error: DomainError,
+  status: number,
+  defaults?: ErrorExtras
+): void {
+  const { fieldErrors, dataset_id, ...extras } = { ...defaults, ...error.extras }
   const details = fieldErrors || dataset_id ? { details: { fieldErrors, dataset_id } } : {}
   if (status === 401) ctx.response.header('www-authenticate', 'Bearer')
   if (extras.retry_after_seconds !== undefined)

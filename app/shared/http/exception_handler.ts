@@ -5,6 +5,7 @@ import { allowedMethods } from './allowed_methods.js'
 import { sendError, sendRefusal } from './envelope.js'
 import { BodyTooLarge, UnsupportedMediaType } from './json_body.js'
 import { Refusal } from './refusal.js'
+import { operationNamed } from './registered.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
@@ -16,16 +17,9 @@ export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     failureOf.set(ctx, error)
     if (error instanceof Refusal) return sendRefusal(ctx, error)
-    const expected = expectedFailure(error, ctx)
-    if (expected) return sendError(ctx, expected, statusOf(expected))
-    sendError(
-      ctx,
-      new DomainError(
-        'internal_error',
-        'An unexpected error occurred. Include the request_id when you report it.'
-      ),
-      500
-    )
+    const failure = expectedFailure(error, ctx) ?? unexpected()
+    const usage = operationNamed(ctx.route?.name)?.usageOfFailure
+    sendError(ctx, failure, statusOf(failure), usage && { usage })
   }
 
   report(error: unknown, ctx: HttpContext) {
@@ -38,6 +32,12 @@ function expectedFailure(error: unknown, ctx: HttpContext): DomainError | null {
   if (error instanceof DomainError) return error
   return error instanceof errors.E_ROUTE_NOT_FOUND ? noRoute(ctx) : null
 }
+
+const unexpected = () =>
+  new DomainError(
+    'internal_error',
+    'An unexpected error occurred. Include the request_id when you report it.'
+  )
 
 /**
  * Returns `method_not_allowed` for a path that exists with other methods, and `not_found` for any

@@ -3,10 +3,10 @@ import { counted } from '#app/shared/active_work'
 import { middleware } from '#start/kernel'
 import { noteMethod } from './allowed_methods.js'
 import type { Operation } from './operation.js'
+import { note } from './registered.js'
 
 type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
 
-const registered: Operation<any, any, any>[] = []
 const handlers = new Map<string, { controller: LazyController; method: string }>()
 
 /** Routes an operation to a controller method, behind its key and scope checks. */
@@ -15,7 +15,7 @@ export function register(
   controller: LazyController,
   method = 'handle'
 ): void {
-  registered.push(operation)
+  note(operation)
   handlers.set(operation.id, { controller, method })
   noteMethod(operation)
   const admission = [
@@ -27,10 +27,6 @@ export function register(
     .route(operation.path, [operation.method], [controller, method])
     .as(operation.id)
     .use(operation.method === 'POST' ? [...admission, middleware.idempotency(operation)] : admission)
-}
-
-export function operations(): readonly Operation<any, any, any>[] {
-  return registered
 }
 
 /** Returns the controller method that serves an operation. Throws for an unregistered operation. */

@@ -1,7 +1,5 @@
 import { s } from './schema.js'
 
-export const idParam = s.string({ max: 100 })
-
 /** The query of a list that is read in pages. */
 export const pageQuery = {
   limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),

@@ -3,7 +3,7 @@ import type { PersonDetails } from './people'
 
 type Entry = { what: string; where: string | null; start: string | null; end: string | null }
 
-/** Positions and schools by time, latest first, as records of the index state them. */
+/** Positions, then schools, as records of the index state them. */
 export function Career({ of: { person } }: { of: PersonDetails }) {
   const jobs = person.experience.map(
     ({ title, company, start, end }): Entry => ({ what: title ?? 'Position', where: company, start, end })
@@ -35,7 +35,7 @@ export function Career({ of: { person } }: { of: PersonDetails }) {
   )
 }
 
-/** A period such as "Mar 2021 – now". Unknown without a start and an end. */
+/** A period such as "Mar 2021 – now", or "unknown" if both dates are missing. */
 function periodOf(start: string | null, end: string | null): string {
   if (!start && !end) return 'unknown'
   return `${start ? month(start) : '?'} – ${end ? month(end) : 'now'}`

@@ -9,7 +9,7 @@ import { count } from '../shared/format'
 import { Table } from '../shared/table'
 import type { PersonDetails } from './people'
 
-/** How many entries are in view at first. A dataset that runs each day has many. */
+/** How many entries are in view at first. A person of a dataset that is made again each day has many. */
 const SHOWN = 4
 
 /** The Sets and datasets of the workspace that hold the person, newest first. */

@@ -15,5 +15,5 @@ const WATCH_MS = 3_000
 export const useProfile = (person: string) =>
   useRead('/people/{person}/profile', {
     params: { person },
-    watch: (data) => (data?.newest && isUnderWay(data.newest.status) ? WATCH_MS : false),
+    watch: (data) => (data?.newest_run && isUnderWay(data.newest_run.status) ? WATCH_MS : false),
   })

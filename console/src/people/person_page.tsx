@@ -22,7 +22,7 @@ export function PersonPage() {
   const { person: id } = useParams({ from: '/w/$workspace/people/$person' })
   const person = usePerson(id)
   const profile = useProfile(id)
-  const latest = profile.data?.latest
+  const latest = profile.data?.last_completed
   const known = person.data?.person
   return (
     <Page

@@ -14,7 +14,7 @@ export function ProfilePanel({ person, profile }: { person: string; profile?: Pe
   const build = useApiCall('/v1/person')
   const mayCall = useMayCall()
   const answer = build.data?.data as { run_id?: string } | undefined
-  const { newest, latest } = profile ?? {}
+  const { newest_run: newest, last_completed: latest } = profile ?? {}
   const isBuilding = isUnderWay(newest?.status)
   return (
     <section aria-label="Profile">

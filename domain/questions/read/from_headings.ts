@@ -1,6 +1,6 @@
 import type { About } from '../passages.js'
 import { SKILL_LABELS } from '../data/specialty_words_data.js'
-import { foldLabel, labelAnswers } from '../labels.js'
+import { foldLabel, answerOfLabel } from '../labels.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
@@ -20,7 +20,7 @@ export function fromHeadings(question: Question, about: About): PageAnswer[] {
     const isAsked = kind === 'heading' || kind === 'term' || isTitle || /\?$/.test(text)
     if (!isAsked || boilerplate || text.length > MAX_HEADING_LENGTH || !isMined(i)) return []
     if (kind === 'term' && !/\?$/.test(text)) return []
-    const answers = labelAnswers(question, text) ?? partAnswers(question, text)
+    const answers = answerOfLabel(question, text) ?? partAnswers(question, text)
     if (!answers) return []
     const lines = question.concept?.id === 'specialty' ? fitting(topicsBelow(about, i)) : below(about, i)
     const value = answerIn(question, lines)
@@ -76,7 +76,7 @@ function partAnswers(question: Question, text: string): { past: boolean } | null
   if (question.concept?.id !== 'specialty') return null
   const parts = text.split(AND).filter((part) => part.length > 3)
   if (parts.length < 2) return null
-  return parts.map((part) => labelAnswers(question, part)).find((answers) => answers !== null) ?? null
+  return parts.map((part) => answerOfLabel(question, part)).find((answers) => answers !== null) ?? null
 }
 
 /**

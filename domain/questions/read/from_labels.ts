@@ -2,7 +2,7 @@ import type { Claim } from '#domain/evidence/claim'
 import { ownerOf } from '#domain/evidence/extract/subject/page_owner'
 import { dateOfPage } from '#domain/evidence/extract/subject/page_subject'
 import type { About } from '../passages.js'
-import { labelAnswers } from '../labels.js'
+import { answerOfLabel } from '../labels.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
@@ -14,7 +14,7 @@ export const fromLabels = (question: Question, about: About): PageAnswer[] =>
   about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property' || claim.method === 'model') return []
     if (claim.method === 'sentence' && isReadElsewhere(question, claim)) return []
-    const answers = labelAnswers(question, claim.value.label)
+    const answers = answerOfLabel(question, claim.value.label)
     if (!answers) return []
     const value = answerOf(question, claim, about)
     if (value === null || value === '') return []
@@ -45,7 +45,7 @@ export function fromLinkedLabels(question: Question, about: About): PageAnswer[]
   const { page, isWhole } = about
   if (!isWhole || !/^(?:url|email|phone)$/.test(question.format) || !ownerOf(page)) return []
   return page.pairs.flatMap((pair): PageAnswer[] => {
-    if (pair.value !== '' || pair.links.length === 0 || !labelAnswers(question, pair.label)) return []
+    if (pair.value !== '' || pair.links.length === 0 || !answerOfLabel(question, pair.label)) return []
     const value = readValue(question, '', pair.links)
     return value
       ? [{ value, quote: pair.links[0].href, method: 'label', statedAt: dateOfPage(page), past: false }]

@@ -1,7 +1,7 @@
 import { isPlace } from '#domain/evidence/extract/recognisers'
 import { quoteAround } from '#domain/evidence/extract/sentences/sentences'
 import type { About } from '../passages.js'
-import { labelAnswers } from '../labels.js'
+import { answerOfLabel } from '../labels.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 
@@ -53,7 +53,7 @@ function listed(
 ): PageAnswer[] {
   if (!isWhole) return []
   return page.blocks.flatMap(({ kind, level, text, boilerplate }, i): PageAnswer[] => {
-    if (kind !== 'heading' || boilerplate || !isMined(i) || !labelAnswers(question, text)) return []
+    if (kind !== 'heading' || boilerplate || !isMined(i) || !answerOfLabel(question, text)) return []
     const under = page.blocks.slice(i + 1)
     const end = under.findIndex(
       (block) => block.boilerplate || (block.kind === 'heading' && block.level! <= level!)

@@ -3,7 +3,7 @@ import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import type { About } from '../passages.js'
-import { labelAnswers } from '../labels.js'
+import { answerOfLabel } from '../labels.js'
 import { heldRole, holdsRole, isFormerTitle } from '../roles.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
@@ -29,7 +29,7 @@ export function fromRoles(question: Question, about: About, mentions = mentionsO
   const labelled = about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property' || question.format !== 'text') return []
     const { label, value } = claim.value
-    if (label.length > 60 || !(heldRole(label, role) || labelAnswers(question, label))) return []
+    if (label.length > 60 || !(heldRole(label, role) || answerOfLabel(question, label))) return []
     const [name] = peopleIn(value)
     const isFormer = claim.past || isFormerTitle(label)
     if (!name || (question.past && !isFormer)) return []

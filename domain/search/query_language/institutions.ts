@@ -31,13 +31,12 @@ export const ORGANISATION =
 
 const GRADUATES = /^(?:graduates?|grads?|absolventen|diplomes?|laureati|egresados|formados)$/
 /** Matches holders of a degree. After the name of a school, they are its graduates. */
-const DEGREE_HOLDERS = /^(?:masters|phds|mbas|bachelors|doctorates)$/
+const NO_ROLES = /^(?:masters|phds|mbas|bachelors|doctorates)$/
 const SCHOOL = /^(?:tech|university|college|institute|polytechnic)$/
 
 /** Reports whether a word means graduates: `MIT graduates`, `Georgia Tech masters`. */
 export const areGraduates = (tokens: readonly string[], i: number): boolean =>
-  GRADUATES.test(tokens[i] ?? '') ||
-  (DEGREE_HOLDERS.test(tokens[i] ?? '') && SCHOOL.test(tokens[i - 1] ?? ''))
+  GRADUATES.test(tokens[i] ?? '') || (NO_ROLES.test(tokens[i] ?? '') && SCHOOL.test(tokens[i - 1] ?? ''))
 
 /** The maximum number of words of a company's name that starts with `tokens`. */
 export const maxLength = (tokens: readonly string[]): number => (isInstitution(tokens) ? 8 : 5)

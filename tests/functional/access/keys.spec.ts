@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { EVERY_SCOPE_NAME, type Scope } from '#domain/access/scopes'
 import { Sql } from '#domain/ports/sql'
 import { CALLER_CACHE_MS } from '#app/access/callers'
-import { operations } from '#app/shared/http/register'
+import { operations } from '#app/shared/http/registered'
 import { changeKey, makeKey, suspend } from '#tests/functional/support/keys'
 
 const PATH = '/v1/people/search/criteria/none'

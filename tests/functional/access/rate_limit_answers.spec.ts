@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Billing } from '#domain/billing/billing'
 import { SearchIndex } from '#domain/ports/search_index'
-import { operations } from '#app/shared/http/register'
+import { operations } from '#app/shared/http/registered'
 import { changeKey, makeKey, suspend } from '#tests/functional/support/keys'
 import {
   assertLimits,

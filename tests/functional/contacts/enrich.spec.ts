@@ -27,6 +27,7 @@ test.group('enrich', (group) => {
       const refused = await ask(other.secret)
       refused.assertStatus(403)
       assert.equal(refused.body().error.code, 'insufficient_scope')
+      assert.deepEqual(refused.body().error.usage, { billed: [], free: [], not_found: [] })
     }
   })
 
@@ -267,6 +268,7 @@ test.group('enrich', (group) => {
     const response = await post(client, secret, { ...JANE, fields: ['phone'] })
     response.assertStatus(402)
     assert.equal(response.body().error.code, 'insufficient_acu')
+    assert.deepEqual(response.body().error.usage, { billed: [], free: [], not_found: [] })
     assert.isEmpty(known.calls)
   })
 })

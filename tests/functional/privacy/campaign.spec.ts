@@ -7,7 +7,7 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { IndexFollower } from '#app/index/index_follower'
 import { PeopleStore } from '#app/people/people_store'
-import { EraseRequests } from '#app/privacy/erase_requests'
+import { CarryOutErasures } from '#app/privacy/carry_out_erasures'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { Random } from '#tests/contract/support/random'
 import { customer } from '#tests/functional/datasets/fixture'
@@ -105,7 +105,7 @@ test.group('random erasures (ERASURES=10000 is the long form)', () => {
     ]
     const [requests, erasures, follower] = [
       await app.container.make(PrivacyRequests),
-      await app.container.make(EraseRequests),
+      await app.container.make(CarryOutErasures),
       await app.container.make(IndexFollower),
     ]
     let done = 0

@@ -6,7 +6,7 @@ import { Sql, type SqlValue } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import type { SuppressionStore } from '#app/suppression/suppression_store'
 import { IndexFollower } from '#app/index/index_follower'
-import { EraseRequests } from '#app/privacy/erase_requests'
+import { CarryOutErasures } from '#app/privacy/carry_out_erasures'
 import { dataPath } from '#start/env'
 import { EVERY_SCOPE_NAME } from '#domain/access/scopes'
 import { customer } from '#tests/functional/datasets/fixture'
@@ -20,7 +20,7 @@ export const request = (client: ApiClient, secret: string, body: object) =>
 export async function erase(client: ApiClient, secret: string, person: object, more: object = {}) {
   const response = await request(client, secret, { person, confirm: true, ...more })
   response.assertStatus(202)
-  await (await app.container.make(EraseRequests)).runAll()
+  await (await app.container.make(CarryOutErasures)).runAll()
   await (await app.container.make(IndexFollower)).catchUp()
   const read = await client.get(`/v1/privacy/requests/${response.body().data.id}`).bearerToken(secret)
   read.assertStatus(200)

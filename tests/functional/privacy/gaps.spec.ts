@@ -13,7 +13,7 @@ import type { IndexSource } from '#app/index/index_source'
 import { IndexSources } from '#app/index/index_sources'
 import { PeopleStore } from '#app/people/people_store'
 import { EnforceSuppressions } from '#app/privacy/enforce_suppressions'
-import { EraseRequests } from '#app/privacy/erase_requests'
+import { CarryOutErasures } from '#app/privacy/carry_out_erasures'
 import { FindPeople } from '#app/privacy/find_people'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { FillColumns } from '#app/sets/fill_columns'
@@ -30,7 +30,7 @@ const request = async (given: object, dropPages = false) => {
   const subject = await requests.subject(readReference(given))
   return () => requests.request({ subject, workspaceId: null, dropPages })
 }
-const runAll = async () => (await app.container.make(EraseRequests)).runAll()
+const runAll = async () => (await app.container.make(CarryOutErasures)).runAll()
 const named = async (name: string) =>
   (await Array.fromAsync((await app.container.make(PeopleStore)).all())).filter((one) => one.name === name)
 

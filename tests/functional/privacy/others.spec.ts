@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { readReference } from '#domain/privacy/person_reference'
 import { Sql } from '#domain/ports/sql'
-import { EraseRequests } from '#app/privacy/erase_requests'
+import { CarryOutErasures } from '#app/privacy/carry_out_erasures'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { givePeople } from '#tests/functional/support/people'
 import { insert, operator, rowsWith, suppressNobody } from './fixture.js'
@@ -64,7 +64,7 @@ test.group('rows of others that name an erased person', (group) => {
     const requests = await app.container.make(PrivacyRequests)
     const subject = await requests.subject(readReference({ name: NAME, company: 'Lamplight' }))
     const requestId = await requests.request({ subject, workspaceId: null, dropPages: false })
-    const erasures = await app.container.make(EraseRequests)
+    const erasures = await app.container.make(CarryOutErasures)
     await erasures.runAll()
     assert.equal((await requests.get(requestId))!.status, 'completed')
 

@@ -27,6 +27,7 @@ test.group('person', (group) => {
       const response = await request.bearerToken(secret)
       response.assertStatus(403)
       assert.equal(response.body().error.code, 'insufficient_scope')
+      assert.equal(response.body().error.usage.acu_used, 0)
     }
   })
 

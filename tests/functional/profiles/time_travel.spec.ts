@@ -47,7 +47,7 @@ test.group('person: other days', (group) => {
     const profile = (await client.get(path).bearerToken(secret)).body().data
     const of = ({ slug }: { slug: string }) => `/workspaces/${slug}/people/${profile.person_id}/profile`
     const member = await signedIn(workspace.id, 'member')
-    const { newest, latest } = (await member.get(of(workspace))).body.data
+    const { newest_run: newest, last_completed: latest } = (await member.get(of(workspace))).body.data
     assert.deepEqual(newest, { run_id: latest.run_id, status: 'completed' })
     assert.deepEqual(latest.profile, profile)
     const titles = latest.statements.filter(({ fact }: { fact: string }) => fact === 'title')
@@ -57,7 +57,7 @@ test.group('person: other days', (group) => {
     const stranger = await signedIn(other.workspace.id)
     assert.equal((await stranger.get(of(workspace))).status, 404)
     const { status, body } = await stranger.get(of(other.workspace))
-    if (status === 200) assert.deepEqual(body.data, { newest: null, latest: null })
+    if (status === 200) assert.deepEqual(body.data, { newest_run: null, last_completed: null })
     else assert.equal(status, 404)
   })
 

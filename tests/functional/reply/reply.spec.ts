@@ -5,7 +5,7 @@ import { Sql } from '#domain/ports/sql'
 import { SuppressionList } from '#domain/privacy/suppression_list'
 import { SmtpMailer } from '#adapters/mail/smtp_mailer'
 import { PeopleStore } from '#app/people/people_store'
-import { EraseRequests } from '#app/privacy/erase_requests'
+import { CarryOutErasures } from '#app/privacy/carry_out_erasures'
 import { CorrectPerson } from '#app/reply/correct_person'
 import { noteRecipients } from '#app/recipients/note_recipients'
 import { ReliabilityStore } from '#app/truth/reliability_store'
@@ -117,7 +117,7 @@ test.group('right of reply', (group) => {
       'SELECT reason FROM privacy_requests ORDER BY created_at DESC LIMIT 1'
     )
     assert.equal(reason, 'person')
-    await (await app.container.make(EraseRequests)).runAll()
+    await (await app.container.make(CarryOutErasures)).runAll()
     assert.isNull(await people.get(zoe))
     assert.isNotNull(await people.get(other))
     assert.lengthOf(await sql.select('SELECT 1 FROM person_corrections WHERE person_id = ?', [zoe]), 0)

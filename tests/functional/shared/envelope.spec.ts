@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { expand } from '#app/openapi/expand'
 import { serviceDocument } from '#app/openapi/service_document'
 import { CompanyStore } from '#app/people/company_store'
-import { operations } from '#app/shared/http/register'
+import { operations } from '#app/shared/http/registered'
 import { makeKey } from '#tests/functional/support/keys'
 
 const OPTIONAL = ['retry_after_seconds', 'retryable', 'unavailable_fields', 'details', 'usage']

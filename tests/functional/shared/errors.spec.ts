@@ -30,7 +30,8 @@ test.group('errors', (group) => {
     assert,
   }) => {
     const bodies = []
-    for (const path of ['/v1/nothing', '/nothing', '/v1/people/search/criteria/crit_none']) {
+    const unknown = ['/v1/nothing', '/nothing', '/v1/people/search/criteria/crit_none']
+    for (const path of [...unknown, `/v1/sets/${'a'.repeat(5_000)}`]) {
       const response = await client.get(path).headers(headers)
       response.assertStatus(404)
       const { error, ...rest } = response.body()

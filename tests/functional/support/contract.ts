@@ -2,7 +2,7 @@
 import { ApiClient, type ApiResponse } from '@japa/api-client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { operations } from '#app/shared/http/register'
+import { operations } from '#app/shared/http/registered'
 import { answerHeaders } from '#app/openapi/answer_headers'
 import { serviceDocument } from '#app/openapi/service_document'
 import type { JsonSchema } from '#app/shared/schema/schema'

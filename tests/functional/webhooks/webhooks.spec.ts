@@ -63,7 +63,10 @@ test.group('webhooks', () => {
     const [mine, stranger] = [await makeKey(), await makeKey()]
     const { id } = (await client.post(ROUTE).bearerToken(mine.secret).json(BODY)).body().data
     const listed = await client.get(ROUTE).bearerToken(mine.secret)
-    assert.deepEqual(listed.body().data, { webhooks: [{ id, ...BODY }] })
+    const [{ created_at, ...own }, ...rest] = listed.body().data.webhooks
+    assert.deepEqual(own, { id, ...BODY, status: 'enabled', disabled_reason: null })
+    assert.match(created_at, /^\d{4}-/)
+    assert.isEmpty(rest)
     const others = await client.get(ROUTE).bearerToken(stranger.secret)
     assert.deepEqual(others.body().data, { webhooks: [] })
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { FORMATS } from '#domain/datasets/columns'
-import { foldLabel, labelAnswers } from '#domain/questions/labels'
+import { foldLabel, answerOfLabel } from '#domain/questions/labels'
 import { chooseOption, knownOption, splitOptions } from '#domain/questions/options'
 import { readQuestion } from '#domain/questions/read_question'
 import { termsOf } from '#domain/questions/terms'
@@ -34,7 +34,7 @@ const WORK: Record<string, (text: string) => unknown> = {
   'chooseOption of options': (text) => chooseOption('series a', text.split(' ').slice(0, 100)),
   knownOption: (text) => knownOption(text, ['seed', 'series a']),
   foldLabel,
-  labelAnswers: (text) => labelAnswers(head, text),
+  answerOfLabel: (text) => answerOfLabel(head, text),
   termsOf,
   tokensOf,
   namesLanguage,

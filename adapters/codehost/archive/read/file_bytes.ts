@@ -5,8 +5,8 @@ import { inspectFile } from '../../../files/inspect_file.js'
 const CHUNK = 2 ** 19
 
 /**
- * Passes a file's bytes to `onChunk`, decompressed if the file is gzip. After each chunk of the
- * file, awaits `onRead` with the chunk's size on disk. Returns why the gzip data is broken, or
+ * Passes a file's bytes to `onChunk`, decompressed if the file is gzip. After each piece of the
+ * file, awaits `onRead` with the piece's size on disk. Returns why the gzip data is broken, or
  * null. Throws when the file cannot be read.
  */
 export async function readBytes(
@@ -17,24 +17,24 @@ export async function readBytes(
   const file = createReadStream(path, { highWaterMark: CHUNK })
   const gunzip = (await inspectFile(path)).gzipped ? createGunzip({ chunkSize: CHUNK }) : null
   gunzip?.on('data', onChunk)
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    if (!gunzip) onChunk(chunk)
-    else if (await decompressFails(gunzip, chunk)) return 'its gzip data is damaged'
-    await onRead(chunk.length)
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    if (!gunzip) onChunk(piece)
+    else if (!(await feed(gunzip, piece))) return 'its gzip data is damaged'
+    await onRead(piece.length)
   }
-  return gunzip && (await decompressFails(gunzip, null)) ? 'its gzip data is truncated' : null
+  return gunzip && !(await feed(gunzip, null)) ? 'its gzip data is truncated' : null
 }
 
-/** Decompresses a chunk, or ends the input for null. Resolves to true if that fails. */
-function decompressFails(gunzip: Gunzip, chunk: Buffer | null): Promise<boolean> {
+/** Decompresses a piece of the file, or ends the input for null. Resolves to false if that fails. */
+function feed(gunzip: Gunzip, piece: Buffer | null): Promise<boolean> {
   return new Promise((resolve) => {
-    const onError = () => resolve(true)
+    const onError = () => resolve(false)
     gunzip.once('error', onError)
     const onDone = () => {
       gunzip.off('error', onError)
-      resolve(false)
+      resolve(true)
     }
-    if (chunk) gunzip.write(chunk, (error) => (error ? resolve(true) : onDone()))
+    if (piece) gunzip.write(piece, (error) => (error ? resolve(false) : onDone()))
     else gunzip.once('end', onDone).end()
   })
 }

@@ -181,7 +181,7 @@ export class Agent extends HeyApiClient {
     /**
      * Start an agent task or connect an app
      *
-     * `ask` starts a durable run. With `Accept: text/event-stream` the response streams the run; otherwise it returns at once and you poll `poll_url`. `connect` starts connecting an app. `connections` lists the connected apps of the workspace.
+     * `ask` starts a durable run. With `Accept: text/event-stream` the response streams the run; otherwise poll `poll_url`. `connect` starts connecting an app. `connections` lists the connected apps of the workspace.
      */
     public run<ThrowOnError extends boolean = true>(parameters?: {
         operation?: 'ask' | 'connect' | 'connections';
@@ -2043,7 +2043,7 @@ export class KithApi extends HeyApiClient {
     /**
      * Find a person's contact details
      *
-     * Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field, found or not. Only found fields are billed.
+     * Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field. Only found fields are billed.
      */
     public enrich<ThrowOnError extends boolean = true>(parameters?: {
         person_id?: string;

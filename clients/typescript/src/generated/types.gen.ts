@@ -2514,7 +2514,10 @@ export type WatchedPerson = {
 export type Webhook = {
     id: string;
     url: string;
-    events: WebhookEvents;
+    events: Array<WebhookEvent>;
+    status: 'enabled' | 'disabled';
+    disabled_reason: 'gone' | 'failing' | null;
+    created_at: string;
 };
 
 export type WebhookEvent = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle' | 'batch.completed' | 'monitor.item.created' | 'monitor.item.changed' | 'person.erased' | 'budget.reached';

@@ -1,8 +1,8 @@
 import type { Page } from '../../page.js'
 
 /**
- * Returns the content of a meta element with one of these lower-case names, in the order of the
- * names; or null.
+ * Returns the content of a meta element with one of these lower-case names. The first name that
+ * has content wins. Null if none has.
  */
 export function metaOf(page: Page, ...names: string[]): string | null {
   for (const name of names)

@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 82931d335b18dada6c9defa705d604f12fa645969d7017708444b6cd19f82007
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 0f05aeadcd6cee2b01f0fbc8a718fdec0d7dfa342fddc21ff244ff58311abb5c
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -2172,7 +2172,10 @@ class SetsShareLinkCreateCreated(TypedDict):
 class Webhook(TypedDict):
     id: str
     url: str
-    events: WebhookEvents
+    events: list[WebhookEvent]
+    status: Literal['enabled', 'disabled']
+    disabled_reason: Literal['gone', 'failing'] | None
+    created_at: str
 
 
 class WebhooksCreateCreated(TypedDict):

@@ -115,7 +115,7 @@ class Agent(Resource):
     ) -> m.AgentResponse | m.AgentAccepted:
         """Start an agent task or connect an app.
 
-        `ask` starts a durable run. With `Accept: text/event-stream` the response streams the run; otherwise it returns at once and you poll `poll_url`. `connect` starts connecting an app. `connections` lists the connected apps of the workspace.
+        `ask` starts a durable run. With `Accept: text/event-stream` the response streams the run; otherwise poll `poll_url`. `connect` starts connecting an app. `connections` lists the connected apps of the workspace.
         """
         return self._request("POST", "/v1/agent", body=body, idempotency_key=idempotency_key)
 
@@ -1002,7 +1002,7 @@ class Api(Resource):
     ) -> m.EnrichResponse:
         """Find a person's contact details.
 
-        Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field, found or not. Only found fields are billed.
+        Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field. Only found fields are billed.
         """
         return self._request("POST", "/v1/enrich", body=body, idempotency_key=idempotency_key)
 

@@ -1,6 +1,6 @@
 import { wholeText } from '#domain/people/text/phrases'
 
-/** Matches the name of a month in seven languages, or its English abbreviation. */
+/** Matches the name of a month in seven languages, or its English abbreviation. Each name is listed once. */
 export const MONTH = wholeText('iu')`
   (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?
   # German

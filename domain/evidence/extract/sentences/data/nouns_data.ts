@@ -2,7 +2,7 @@ import { anyOf } from '#domain/people/text/phrases'
 
 const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean))
 
-/** Heads of roles that the vocabulary of queries does not have, folded. */
+/** Nouns that end the name of a role, folded. The vocabulary of queries has others. */
 export const ROLE_NOUNS = words(`
   candidate reader freelancer scholar postdoc postdoctoral undergraduate head lead chief chair chairman chairwoman chairperson cofounder maker principal cso caio superintendent
   vorstand vorstandin leitung inhaber inhaberin promovend promovendin doktorand doktorandin postdoktorand postdoktorandin student studentin studierender professur dozent dozentin
@@ -45,11 +45,11 @@ const ROLE_ENDS = anyOf`
   ondernemer | webdesigner | developer | designer | engineer | ologist | ographer | onomist | matician
   statistician | student | therapeut | pädagoge | padagoge
 `
-/** Heads of compounds. */
+/** Matches a compound that ends in a role: `projektleiterin`. */
 export const ROLE_SUFFIX = new RegExp(`${ROLE_ENDS}(?:in|ster|s)?$`)
 
-/** Academic degrees that look like roles: `docteur en droit`. */
-export const DEGREE_HOLDERS = words(
+/** Words that look like a role and are none: degrees (`docteur en droit`), members, guests, models. */
+export const NO_ROLES = words(
   `docteur docteure doctor doctora doutor doutora dottore dottoressa doctorate graduate graduated alum
   alumna alumnus resident member guest host native master mestre licenciado diplome diplomee general doctors
   parent model pilot player`

@@ -5,7 +5,7 @@ import { translatedRoles } from '#domain/people/titles/role_translations'
 import { singular } from '#domain/people/titles/titles'
 import { isOccupation } from '../../titles/occupations.js'
 import {
-  DEGREE_HOLDERS,
+  NO_ROLES,
   FIELD,
   ORGANISATIONS,
   ORGANISATION_SUFFIX,
@@ -36,7 +36,7 @@ export const isRoleHead = cached((word: string): boolean => {
       .split(/[/-]/)
       .some((part) => {
         const one = part.replace(/\.$/, '')
-        if (one.length < 2 || DEGREE_HOLDERS.has(one)) return false
+        if (one.length < 2 || NO_ROLES.has(one)) return false
         return (
           ROLE_HEADS.has(one) ||
           ROLE_NOUNS.has(one) ||

@@ -19,7 +19,7 @@ const MAX_PASSES = 5
  * the person. Then all stores erase until none finds anything. Then storage is compacted. The last
  * transaction completes the request and reports it to workspaces.
  */
-export class EraseRequests {
+export class CarryOutErasures {
   constructor(
     private readonly sql: Sql,
     private readonly requests: RequestStore,
