@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
 import { parseProfile } from '#domain/people/networks/networks'
-import { canonicalUrl } from '#domain/people/text/urls'
+import { canonicalUrl, hostingDomain } from '#domain/people/text/urls'
 import type { Row } from '#domain/truth/subject'
 import { BUILT_IN_COLUMNS, CUSTOM_KEY, isCustom, PAGE_TEXT, PAGE_TEXT_CHARS } from './columns.js'
 import { type DatasetColumn, type DatasetRequest, DEADLINE_MS, MAX_SYNC_ROWS } from './dataset.js'
@@ -55,7 +55,8 @@ function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Pr
   const given = [name, domain, pronet_url, email, ...Object.values(socials)]
   if (!given.some((value) => value?.trim()))
     problems.push(['', 'needs at least one of name, domain, pronet_url, email or a socials value'])
-  if (domain !== undefined && !canonicalUrl(domain)) problems.push(['domain', 'must be a domain'])
+  if (domain !== undefined && !isDomain(domain))
+    problems.push(['domain', 'must be a domain, such as acme.com'])
   if (pronet_url !== undefined && !isPronetUrl(pronet_url))
     problems.push(['pronet_url', 'must be the URL of a person (/in/...) or company (/company/...)'])
   if (email !== undefined && !parseEmail(email)) problems.push(['email', 'must be an e-mail address'])
@@ -64,6 +65,9 @@ function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Pr
       problems.push([`socials.${network}`, `must be a handle or profile URL on ${network}`])
   return problems
 }
+
+/** Reports whether a text is a domain that somebody can own. IP addresses and public suffixes are none. */
+const isDomain = (text: string): boolean => canonicalUrl(text) !== null && hostingDomain(text) !== null
 
 const isPronetUrl = (text: string): boolean =>
   parseProfile(text, 'pronet') !== null && canonicalUrl(text) !== null

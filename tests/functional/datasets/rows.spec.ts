@@ -80,6 +80,8 @@ test.group('datasets: submitted rows', (group) => {
     [{ pronet_url: 'https://tidewell.example/in/zoe' }, 'pronet_url'],
     [{ domain: 'not a domain' }, 'domain'],
     [{ domain: '' }, 'domain'],
+    [{ domain: '127.0.0.1' }, 'domain'],
+    [{ domain: 'co.uk' }, 'domain'],
     [{ email: 'zoe' }, 'email'],
     [{ name: 7 }, 'name'],
     [{ name: null }, 'name'],
