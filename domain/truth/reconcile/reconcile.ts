@@ -52,8 +52,8 @@ export const reconcile = (column: Column, votes: readonly Vote[], context: Recon
 
 /**
  * Chooses the most precise value that is more likely than not. Otherwise chooses the most likely
- * value, with the status `unverified`. If `scored` is null, the status is `not_found`. The confidence of a value is
- * what `judge` returns, or else its probability.
+ * value, with the status `unverified`. If `scored` is null, the status is `not_found`. The
+ * confidence of a value is what `judge` returns, or else its probability.
  */
 export function answerOf(scored: ScoredValues | null, judge?: ValueJudge): Answer {
   if (!scored) return NOT_FOUND
