@@ -11,9 +11,10 @@ const MIN_TEXT = 5
 const MAX_MARKS = 20
 
 /**
- * Returns a read page without suppressed people. Drops their mentions, and removes their names and
- * contacts in any case from texts and quotes. A page that belongs to a suppressed person becomes empty. For the
- * scope `contacts`, removes only e-mail addresses and phone numbers.
+ * Returns a read page without suppressed people. Drops their mentions, and removes their names,
+ * contacts and profiles from texts and quotes, whether in capitals or not. Keeps a name that
+ * another mention shares. A page that belongs to a suppressed person becomes empty. For the scope
+ * `contacts`, removes only e-mail addresses and phone numbers.
  * @param scopes the scope of each mention, in order; null for people who are not suppressed
  */
 export function withoutSuppressed(

@@ -50,7 +50,10 @@ export function ageRange(
   return { min, max, from: narrowest.from }
 }
 
-/** Returns the ranges that the dates of a degree imply. Adds a year, because the birthday may be past. */
+/**
+ * Returns the ranges that the dates of a degree imply. Adds a year to the maximum, because the
+ * person may have had a birthday since.
+ */
 function rangesOf({ degree, start, end }: Degree, year: number): AgeRange[] {
   const at = (stated: string | null, { min, max }: AgeRange): AgeRange[] => {
     const then = Number(stated?.slice(0, 4))

@@ -24,8 +24,8 @@ export const foldLabel = (label: string): string =>
     .trim()
 
 /**
- * Returns whether a label's value answers a question: null if it does not. `past` marks a former
- * value that the question does not request.
+ * Returns null if a label's value does not answer a question. `past` marks a former value that the
+ * question does not request.
  */
 export function answerOfLabel(question: Question, label: string): { past: boolean } | null {
   const folded = foldLabel(label)
@@ -45,8 +45,8 @@ function isAbout({ heads, terms, format, concept }: Question, folded: string): b
   const strong = tokens.filter((word) => !isWeakWord(word)).map(termOf)
   if (strong.length === 0 || heads.length === 0) return false
   if (concept && concept.of === 'company' && !strong.every((term) => heads.includes(term))) return false
-  const foreign = strong.filter((term) => !terms.includes(term) && !heads.includes(term))
-  if (foreign.length > 0) return false
+  const unasked = strong.filter((term) => !terms.includes(term) && !heads.includes(term))
+  if (unasked.length > 0) return false
   const missing = heads.filter((term) => !strong.includes(term))
   if (missing.length === 0) return true
   // Neither `Warehouses` nor `Europe` answers `number of warehouses in Europe`.

@@ -16,8 +16,9 @@ export type Question = Column & {
   purpose: Purpose | null
   /** Whether several values are requested: `founders`, `investors`. */
   many: boolean
-  /** The question's terms (see `termsOf`). Every answer needs the `heads`. */
+  /** The question's terms (see `termsOf`). */
   terms: readonly string[]
+  /** The terms that every answer must contain. */
   heads: readonly string[]
   /** Whether a former value is requested: the previous employer, the former name. */
   past: boolean

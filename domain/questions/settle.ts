@@ -44,7 +44,9 @@ function mostDirect(votes: readonly Vote[]): Vote[] {
   return votes.filter((vote) => directness(vote) >= best)
 }
 
-/** Keeps votes for the highest degree on likely pages, because a page may omit it. */
+/**
+ * Keeps votes for the highest degree that a likely page states. Other pages may omit that degree.
+ */
 function highestOf(votes: readonly Vote[]): Vote[] {
   const rankOf = ({ value }: Vote) => degreeRank(String(value))
   const likely = votes.filter(({ identity, past }) => identity >= LIKELIER_THAN_NOT && !past)

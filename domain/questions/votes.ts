@@ -62,7 +62,10 @@ export function customVotes(
 /** Matches words such as `the field`, which refer to a field that is not named. */
 const UNNAMED = /^(?:the |this |their |his |her )?(?:fields?|areas?|domains?|topics?|subject)[,.;]/i
 
-/** Whether a specialty has words. One that a line suggests is not only the site's menu. */
+/**
+ * Whether a value names a specialty. If only a short line suggests it, the line must not be the
+ * site's menu.
+ */
 const isSpecialty = ({ value, method }: PageAnswer, page: Page): boolean =>
   /\p{L}/u.test(String(value)) &&
   !UNNAMED.test(String(value)) &&
@@ -81,7 +84,7 @@ const isAboutTeaching = (url: string): boolean =>
     URL.parse(url)?.pathname ?? ''
   )
 
-/** Concepts whose values contain digits. */
+/** Concepts whose values have at least `MIN_DIGITS` digits. */
 const NUMBERED = new Set(['vat', 'tax_id'])
 const MIN_DIGITS = 7
 /** Drops a remark in brackets and marks after a number. */

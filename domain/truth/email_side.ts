@@ -96,7 +96,10 @@ const OWN_ACCOUNT = anyOf`
 `
 /** Matches folded names of employers that say that somebody works alone. */
 const OWN_BUSINESS = new RegExp(OWN_ACCOUNT, 'u')
-/** Matches folded titles that say so. Universities are called Freie and Autónoma too. */
+/**
+ * Matches folded titles that say the same. Its further words also occur in names of employers, such
+ * as Freie Universität.
+ */
 const OWN_TITLE = new RegExp(`${OWN_ACCOUNT}|\\bfreier?\\b|\\bautonom[oa]\\b|\\bindependante?\\b`, 'u')
 
 /** Matches domains of universities, authorities and other institutions. */

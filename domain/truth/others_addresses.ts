@@ -6,10 +6,10 @@ import type { IdentityEvidence } from './identity/identity_evidence.js'
 import { CONFIRMED } from './thresholds.js'
 
 /**
- * Returns a test for work addresses that likely belong to another person or a group. This is so if
- * the address does not resemble the person's name, but another address at the same domain does. The
- * other address is on the same page or on a confirmed page. The first call reads all addresses, and
- * later calls are look-ups, because a page may have thousands.
+ * Returns a test for work addresses that likely belong to another person or a group: the address
+ * does not resemble the person's name, but another address at the same domain does. The other
+ * address is on the same page or on a confirmed page. The first call reads all addresses, and later
+ * calls are look-ups, because a page may have thousands.
  */
 export function othersAddresses(
   mention: Mention,

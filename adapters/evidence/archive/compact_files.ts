@@ -10,9 +10,9 @@ const BATCH_BYTES = 8 << 20
 
 /**
  * Moves the used bodies of closed files with mostly unused bytes to the current file, then deletes
- * the closed files. Skips files that were closed within the hour. A reader that misses a moving
- * body finds it on its second attempt. Captures without a body, such as redirects, remain only in
- * the tables.
+ * the closed files. Returns the number and total size of deleted files. Skips files that were
+ * closed within the hour. A reader that misses a moving body finds it on its second attempt.
+ * Captures without a body, such as redirects, remain only in the tables.
  */
 export async function compactFiles(
   archive: PageArchive,

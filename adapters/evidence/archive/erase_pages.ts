@@ -20,7 +20,8 @@ const REFERS_TO = /^WARC-Refers-To-Target-URI: *<?([^>\r\n]+)/im
 /**
  * Deletes pages, and overwrites their records in the archive's files with empty gzip members. These
  * have the same lengths, so the files stay valid and other records keep their places. A body that
- * another page uses is stored again as that page's. Reads every file of the archive.
+ * another page uses is stored again under that page. Reads every file of the archive. Returns the
+ * number of deleted pages.
  */
 export async function erasePages(archive: PageArchive, urls: Iterable<string>): Promise<number> {
   const keys = new Set([...urls].flatMap((url) => pageKey(url)?.key ?? []))
@@ -36,7 +37,7 @@ async function blankRecords(archive: PageArchive, file: string, keys: ReadonlySe
   const { sql, directory } = archive
   const path = join(directory, file)
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    // Compaction deletes files.
+    // Compaction may have deleted the file.
     if (error.code === 'ENOENT') return null
     throw error
   })

@@ -69,7 +69,10 @@ export class PageArchive {
     })
   }
 
-  /** Stores captures durably. Rejects unusable ones with a reason. */
+  /**
+   * Stores captures durably. Rejects unusable ones with a reason. Returns one result per capture,
+   * in the same order.
+   */
   async store(captures: readonly Capture[]): Promise<Stored[]> {
     const kept: AcceptedCapture[] = []
     const outcome: Stored[] = []
@@ -116,7 +119,7 @@ export class PageArchive {
     })
   }
 
-  /** Returns pages that link to a site or mailbox. */
+  /** Returns pages that link to an address; see `linkWord`. */
   async linking(address: string, limit: number): Promise<FoundPage[]> {
     const word = linkWord(address)
     return word ? this.search(word, limit) : []

@@ -16,6 +16,7 @@ export type Store = { sql: Sql; directory: string; appender: WarcAppender; text:
  * Stores all captures or none. Records are written before the rows that point to them, so a crash
  * leaves only unused bytes. A capture of a stored body becomes a revisit record. A capture that is
  * stored already changes nothing, unless the file with its body is lost.
+ * @throws if stored bodies are deleted during each of five attempts
  */
 export async function storeCaptures(store: Store, kept: readonly AcceptedCapture[]): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) if (await tryStore(store, kept)) return

@@ -7,9 +7,9 @@ const MAX_BYTEWISE_BYTES = 1 << 18
 
 /**
  * Unpacks concatenated gzip members. Yields everything before the first broken byte, then throws
- * zlib's error. A failing zlib drops the output of its last input. So members are fed one by one,
- * and a broken member is fed again in small steps. The unpacked bytes of a chunk must fit in
- * memory.
+ * zlib's error. A failing zlib drops the output of its last input. Therefore, members are fed one
+ * by one, and a broken member is fed again in small steps. The unpacked bytes of a chunk must fit
+ * in memory.
  */
 export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const stream = new ManualGunzip(createGunzip({ chunkSize: 1 << 16 }))

@@ -112,7 +112,7 @@ const isCount = (quote: string): boolean =>
 /** Matches two numbers of three or four digits with a long dash between them: `2741–2754`. */
 const PAGES = /(?<![\d/+])(\d{3,4})\s?[–—]\s?(\d{3,4})(?!\d)/u
 
-/** Whether a number ends in the pages of a publication, where the second page follows soon. */
+/** Whether a number contains a range of pages, whose end follows its start within `MAX_PAGES`. */
 function hasPages(quote: string): boolean {
   if (quote.startsWith('+')) return false
   const [, first, last] = PAGES.exec(quote) ?? []
@@ -179,7 +179,7 @@ export function addUrl(
   }
 }
 
-/** Whether a URL is on the page's site. The front page counts unless the mention is `own`. */
+/** Whether a URL is on the page's site, except the front page of the mention's own site. */
 const isInnerPage = (url: string, here: string, { own }: Mention): boolean =>
   sameSite(url, here) && !(own && new URL(canonicalUrl(url) ?? url).pathname === '/')
 

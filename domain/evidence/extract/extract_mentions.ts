@@ -123,8 +123,9 @@ function markOwn(reading: Reading, about?: PageHint) {
 }
 
 /**
- * Returns the root of the owner's site. In `jane.github.io/acme-bakery/`, links to `/` are often
- * left from another host. So the folder is the site if the owner's name resembles it alone.
+ * Returns the root of the owner's site. To `siteRoot`, links to `/` mean that the site is the whole
+ * host. In `jane.github.io/acme-bakery/`, such links are often left from another host, so the
+ * folder counts if the owner's name resembles the folder and not the host.
  */
 function homeOf(page: Page, owner: string, about?: PageHint): string {
   const root = siteRoot(page, about)

@@ -91,7 +91,7 @@ const IS_ADDRESS = /^(?:https?:|mailto:)/i
 const isAmong = (className: string, hidden: ReadonlySet<string>) =>
   hidden.size > 0 && className.split(/\s+/).some((name) => hidden.has(name))
 
-/** Returns classes and ids that a style element hides by a rule with a simple selector. */
+/** Returns classes and ids that style elements hide by rules with simple selectors. */
 function hiddenBySheets(root: Element): { ids: Set<string>; classes: Set<string> } {
   const ids = new Set<string>()
   const classes = new Set<string>()

@@ -76,7 +76,7 @@ function claimOf({ field, value, past }: Proposal, quote: FoundQuote, subject: S
       ? { ...origin, field: 'property' as const, value: { label: question.key, value } }
       : null
   if (!READER_FIELDS[subject.entity].includes(field as ClaimField)) return null
-  // A former address or name answers no column.
+  // No column asks for a former address or name.
   if (past && field !== 'title' && field !== 'company') return null
   const read = claimValue(field as ClaimField, value, quote, subject)
   return read === null ? null : { ...origin, field: field as ClaimField, value: read }

@@ -4,10 +4,13 @@ import { ACRONYM, FILLERS, nameWords } from './name_words.js'
 
 /** Shorter acronyms have too many meanings. */
 const MIN_ACRONYM = 3
-/** The least length of an acronym without a word of the full name, or that a text has on its own. */
+/** Initials of the first words only, or initials found in a text, need more letters. */
 const MIN_UNSURE = 4
 
-/** Reports whether a name is made of the initials of a company, or of its first words. */
+/**
+ * Reports whether a name has the initials of all words of a company's name or, from four letters,
+ * of the first words.
+ */
 export function isAcronymOf(name: string, company: string): boolean {
   if (!ACRONYM.test(name) || name.length < MIN_ACRONYM) return false
   const letters = name.toLowerCase()
@@ -31,10 +34,10 @@ export function mayBeAcronym(name: string, company: string): boolean {
 }
 
 /**
- * Reports whether a text may name a company by its acronym: it spells out an acronym in the name, as
- * capitalised words with these initials (`IIT Madras`: Indian Institute of Technology Madras), or it
- * has the initials of a name of four or more words. Other companies may share them, so this suggests
- * a company and proves none.
+ * Reports whether a text may name a company. Either it spells out an acronym in the company's name
+ * as capitalised words (`Indian Institute of Technology Madras` for `IIT Madras`), or it contains
+ * the initials of a name of four or more words. Other companies may share them, so this proves
+ * nothing.
  */
 export function suggestsCompany(text: string, company: string): boolean {
   const parts = wordsAsWritten(company)

@@ -5,10 +5,10 @@ import { isAcronymOf } from './acronyms.js'
 import { sameCompany } from './company_name.js'
 import { institutionStem, nameWords } from './name_words.js'
 
-/** Cities with one name, such as Rome in Italy and in Georgia, that are compared. */
+/** The maximum number of namesake cities to compare, such as Rome in Italy and in Georgia. */
 const MAX_CITIES = 3
 
-/** The words of institutions by language, as one word each. Abbreviations are spelt out. */
+/** Words of institutions, with abbreviations spelt out and cut like `institutionStem`. */
 const INSTITUTION_WORDS: Record<string, string> = {
   uni: 'universi',
   univ: 'universi',
@@ -36,7 +36,7 @@ export function sameEmployer(a: string, b: string): boolean {
     if (at < 0) return false
     left.splice(at, 1)
   }
-  // What is left is the place, at the end: Columbia University in the City of New York.
+  // The longer name's other words must be a place at its end: `in the City of New York`.
   const isAtEnd = left.every((word, i) => word === longer[shorter.length + i])
   return left.length === 0 || (isAtEnd && isPlace(left))
 }

@@ -41,8 +41,8 @@ function meanings(table: HeaderTable): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the field of each header. A field's own name wins over other headers for it. Two other
- * headers for one field match only if the field is a list.
+ * Returns the field of each header. If several headers mean one field, all of them match if the
+ * field is a list. Otherwise, only the field's own name matches, or none of them.
  */
 export function matchHeaders(headers: readonly string[], table: HeaderTable): MatchedColumn[] {
   const known = meanings(table)

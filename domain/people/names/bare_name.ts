@@ -21,9 +21,10 @@ const DESCRIPTION = /\s\((?:[^()\s]+\s){2,}[^()\s]+\)$/u
 const MAX_LENGTH = 120
 
 /**
- * Returns a person's name without titles before the name and degrees after it: `Jane Doe` for
- * `Prof. Dr. Jane Doe, PhD`, and for `Jane Doe - Acme`. If the name is in two scripts, keeps the first. Returns the trimmed
- * text if fewer than two words would be left, or if the text is too long for a name.
+ * Returns a person's name without titles and labels before it, and degrees and occupations after
+ * it: `Jane Doe` for `Prof. Dr. Jane Doe, PhD`, and for `Jane Doe - Acme`. If the name is in two
+ * scripts, keeps the first. Returns the trimmed text if fewer than two words would be left, or if
+ * the text is too long for a name.
  */
 export function bareName(text: string): string {
   const trimmed = text.replace(/\s+/g, ' ').trim()

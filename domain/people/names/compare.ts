@@ -40,7 +40,10 @@ export function compareNames(a: string, b: string): number {
   return Math.max(straight, swapped * SWAPPED_FACTOR)
 }
 
-/** Names with at least this similarity differ only in order, middle names or a nickname. */
+/**
+ * Names with at least this similarity differ only in order, in middle names, or by a nickname in
+ * quotes or brackets.
+ */
 export const EQUAL_NAMES = 0.95
 
 /**
@@ -103,7 +106,7 @@ function comparable(name: string): Comparable {
   }
 }
 
-/** Reads a name with its family name first. */
+/** Returns the name as read with its family name first; none if it has only one part. */
 function turned(name: Comparable): Comparable[] {
   const { given, middle, family } = name
   if (given.length === 0 || family.length === 0) return []
@@ -126,7 +129,10 @@ function score(a: Comparable, b: Comparable): number {
   return 0.85 * family * Math.max(calledByMiddle(a, b), calledByMiddle(b, a))
 }
 
-/** J. Michael Smith uses the name Michael Smith; J. M. Smith may too. */
+/**
+ * Returns how well a name's given name fits the other's middle names: Michael Smith for J. Michael
+ * Smith, and perhaps for J. M. Smith.
+ */
 function calledByMiddle(full: Comparable, called: Comparable): number {
   if (called.middle.length > 0) return 0
   const likeness = likenessOf(full.middle, called.given, givenLikeness)
@@ -173,7 +179,10 @@ function familyLikeness(a: Comparable, b: Comparable): number {
   return Math.max(keptFamily(a, b), keptFamily(b, a))
 }
 
-/** Compares a family name with the other's middle names, such as a maiden name. */
+/**
+ * Returns the likeness if one's family name, such as a maiden name, is a middle name of the other;
+ * else 0.
+ */
 function keptFamily(short: Comparable, long: Comparable): number {
   const family = short.family.join(' ')
   if (!long.middle.includes(family)) return 0

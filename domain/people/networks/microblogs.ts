@@ -6,7 +6,7 @@ import { type Network, networkOf } from './networks.js'
 const SERVER =
   /mastodon|mstdn|fosstodon|hachyderm|sigmoid|techhub|(?:^|\.)toot|\btoots?\b|\.social$|^infosec\.exchange$|^mas\.to$|^c\.im$|^mathstodon|stodon/i
 
-/** Matches servers for pictures, videos and texts, whose profiles have the same form. */
+/** Matches hosts that are not microblogs, although their profiles have the same form. */
 const NO_MICROBLOG = anywhere('i')`
   pixelfed | peertube | (?:^|\.)(?:lemmy|bookwyrm|funkwhale|writefreely|owncast)
   (?:^|\.)(?:

@@ -19,8 +19,8 @@ const buckets = lazy(index)
 
 /**
  * Corrects a misspelt place name. Allows one edit, or two from 9 letters. Prefers the fewest edits,
- * then the best-known place. Returns null for everyday and common words. Without a preceding word that
- * suggests a place, corrects only names of six or more letters at the start or end of a query.
+ * then the best-known place. Returns null for everyday and common words. Without a preceding word
+ * that suggests a place, corrects only names of six or more letters at the start or end of a query.
  */
 export function correct(key: string, span: string[], context: Context): string | null {
   if (key.length < MIN_LENGTH || !mayBeCorrected(span) || !/^[a-z ]+$/.test(key)) return null
@@ -67,7 +67,7 @@ function editsBetween(span: string[], isFixed: boolean[], target: string[], max:
   return edits
 }
 
-/** Returns the set of letters of a text, a bit each. Letters 26 apart share a bit. */
+/** Returns the set of letters of a text, a bit each. Other characters share the bits of letters. */
 function lettersOf(text: string): number {
   let letters = 0
   for (let i = 0; i < text.length; i++)

@@ -45,7 +45,10 @@ function addIdentities(terms: Set<string>, place: ResolvedPlace): void {
   for (const area of areas) terms.add(area.id)
 }
 
-/** Reports whether a code means the country. In a filter, the same letters mean a state first. */
+/**
+ * Reports whether a key is only the code of the record's country. Such a code is not indexed as a
+ * name, because the same letters in a filter mean a state first.
+ */
 const isCountryCode = (key: string, place: ResolvedPlace): boolean =>
   key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
 

@@ -25,7 +25,7 @@ export type Gazetteer = {
   /** By primary name and by other names. Lists are sorted by population, largest first. */
   named: Map<string, City[]>
   aliased: Map<string, City[]>
-  /** Curated aliases. Other aliases are not matched by initials. */
+  /** Keys of curated aliases. They are as certain as primary names, and may be initials (`sf`). */
   nicknames: Set<string>
 }
 

@@ -24,8 +24,8 @@ type Reading = { kind: PlaceKind; score: number; prefer: string[]; corrected?: s
 
 /**
  * Finds the places that a query names: the best non-overlapping readings, by position. `tokens` are
- * folded words (`words(query)`). `original` has the same words as typed, where a capital in
- * lower-case text suggests a place.
+ * folded words (`words(query)`). `original` has the same words as typed: among words in lower case,
+ * a capital suggests a place.
  */
 export function findPlaces(tokens: string[], options: { original?: string[] } = {}): PlaceMention[] {
   const { original } = options
@@ -76,7 +76,7 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
 const isNameLike = (tokens: string[], start: number, end: number): boolean =>
   mayBeCorrected(tokens, start, end) || beginsName(expandTokens(tokens.slice(start, end)).join(' '))
 
-/** Reports whether a place key is a known name, which needs no article before it. */
+/** Reports whether a place key is a known name. A mention of it then omits the article. */
 const isKnown = (key: string): boolean =>
   Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
 

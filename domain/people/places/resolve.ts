@@ -38,7 +38,10 @@ export function resolvePlace(given: PlaceFields): ResolvedPlace {
   return place
 }
 
-/** Reads a country that is only the name of a city as the city: profiles put one place into any field. */
+/**
+ * Moves a city from the country field to the city field, because profiles put one place into any
+ * field.
+ */
 function withCity(fields: PlaceFields): PlaceFields {
   const [key, ...others] = fields.city?.trim() || fields.state?.trim() ? [] : segments(fields.country)
   if (key === undefined || others.length > 0) return fields

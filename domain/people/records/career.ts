@@ -14,7 +14,7 @@ export function joinedExperience(records: readonly PersonRecord[]): PersonExperi
   return latestFirst(joined, (entry) => entry.start ?? entry.end)
 }
 
-/** Returns the studies in all records without duplicates, the latest first. */
+/** Returns the studies in all records without duplicates, the latest end first. */
 export function joinedEducation(records: readonly PersonRecord[]): PersonEducation[] {
   const joined = joinEntries(
     records.flatMap((record) => record.education ?? []),

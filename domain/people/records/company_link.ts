@@ -34,8 +34,8 @@ export function domainIdentifier(domain: string): string | null {
 }
 
 /**
- * Returns the identifier of the company's domain, or else of its website if that is a front page;
- * or null.
+ * Returns the identifier of the company's domain. Without a domain, uses the website if that is a
+ * front page. Null without either.
  */
 function domainOf({ domain, website }: CompanyRecord): string | null {
   if (domain !== undefined) return domainIdentifier(domain)

@@ -1,4 +1,4 @@
-/** The source of records that persons state about themselves on the privacy page. */
+/** The source of records that people state about themselves on the privacy page. */
 export const OWN_STATEMENT = 'right-of-reply'
 
 export const isOwnStatement = ({ source }: { source?: string }): boolean => source === OWN_STATEMENT

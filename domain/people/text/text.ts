@@ -15,7 +15,7 @@ const LETTERS: Record<string, string> = {
   ſ: 's',
 }
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-/** Without the backtick, which folds to an apostrophe. */
+/** Excludes the backtick, which folds to an apostrophe. */
 const ASCII = /^[\x20-\x5f\x61-\x7e]*$/
 
 /**

@@ -5,7 +5,7 @@ const BY_ROLE = Map.groupBy(
   NEAR_ROLES.flatMap((roles) => roles.map((role) => ({ role, others: roles.filter((one) => one !== role) }))),
   ({ role }) => role.join(' ')
 )
-/** Nouns for the same people beside the name of a technology. */
+/** Nouns that mean the same role after a technology's name. */
 const MAKERS = ['developer', 'engineer', 'programmer']
 const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 

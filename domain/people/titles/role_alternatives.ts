@@ -48,7 +48,7 @@ export function alternatives(sequence: string[]): string[][] {
   return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
-/** Generates the spellings of a sequence that change it only from position `from`. */
+/** Yields the spellings of a sequence that leave the tokens before `from` unchanged. */
 function* respelt(sequence: readonly string[], from: number): Generator<string[]> {
   let at = from
   while (at < sequence.length && rewritesAt(sequence, at).length === 0) at++
@@ -69,7 +69,10 @@ const rewritesAt = (sequence: readonly string[], at: number): (typeof REWRITES)[
 const matchesAt = (sequence: readonly string[], at: number, tokens: readonly string[]) =>
   tokens.every((token, i) => token === sequence[at + i])
 
-/** Treats `chief of product` like `chief product officer`. */
+/**
+ * Returns `product chief` (`chief of product`) for `chief product officer`, and the reverse; none
+ * for other roles.
+ */
 function chiefs(sequence: string[]): string[][] {
   const about = sequence[0] === 'chief' && sequence.at(-1) === 'officer' ? sequence.slice(1, -1) : []
   if (about.length > 0) return [[...about, 'chief']]

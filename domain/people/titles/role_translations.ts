@@ -3,7 +3,7 @@ import { FUNCTION_WORDS, OF_WORDS, ROLE_WORDS } from './data/role_translations_d
 import { isRoleNoun } from './tokens.js'
 import { spellings } from '../text/spelling_pattern.js'
 
-/** English roles by foreign phrase (hyphens as spaces), the likeliest first. */
+/** English roles by phrase in another language (hyphens as spaces), the likeliest first. */
 const ROLES = new Map<string, string[]>()
 for (const [role, patterns] of Object.entries(ROLE_WORDS))
   for (const phrase of patterns.flatMap(spellings)) {
@@ -26,14 +26,16 @@ const NO_OBJECT = new Set([
 
 export type TranslatedRole = { start: number; end: number; roles: readonly string[] }
 
-/** Finds foreign roles among tokens, the longest at each position. `end` is exclusive. */
+/**
+ * Finds roles in other languages among tokens, the longest at each position. `end` is exclusive.
+ */
 export const translatedRoles = (tokens: readonly string[]): TranslatedRole[] =>
   findRoles(tokens).map(({ start, end, entry }) => ({ start, end, roles: entry }))
 
 /**
  * Translates a folded Spanish, Portuguese, German, French, Dutch or Italian title, once per
- * reading. Returns none if it contains no foreign role or function. Keeps the marks between its
- * parts.
+ * reading. Returns none if it contains no role or function of these languages. Keeps the marks
+ * between its parts.
  */
 export function translated(text: string): string[] {
   const plain = text.replace(FOR_ALL, ' ').replace(BOTH_GENDERS, '').trim()

@@ -71,7 +71,10 @@ function quoteOf({ page }: About, heading: number, lines: readonly string[]): st
 /** Words between the parts of a heading: `Research interests & teaching`. */
 const AND = /\s?[&/,+]\s?|\s(?:and|und|et|y|e|en)\s/iu
 
-/** Finds an answer to a question about a specialty below a heading that also names something else. */
+/**
+ * Like `answerOfLabel`, for a question about a specialty and a heading that also names something
+ * else.
+ */
 function partAnswers(question: Question, text: string): { past: boolean } | null {
   if (question.concept?.id !== 'specialty') return null
   const parts = text.split(AND).filter((part) => part.length > 3)

@@ -12,7 +12,7 @@ const PERSON = `(?<![\\p{L}\\p{M}'’-])(?<person>${WORD}(?: (?:(?:van|von|der|d
 const TITLE = '(?<title>[\\p{L}][^.,;:!?()“”"|\\n]{1,60}?)'
 const OWN =
   "(?:our|the|its|their|unsere?r?|die|der|notre|la|le|nuestr[ao]|el|noss[ao]|[ao]|[\\p{Lu}][^,.;]{1,40}?['’]s?)"
-/** Like OWN, also at the start of a sentence, and without names. */
+/** Like OWN, but without possessive names, and also at the start of a sentence. */
 const OWN_BEFORE = anyOf`
   [Oo]ur | [Tt]he | [Ii]ts | [Uu]nsere? | [Dd]ie | [Dd]er | [Nn]otre | [Ll][ae] | [Nn]uestr[ao] | [Ee]l
   [Nn]oss[ao] | [AaOo]
@@ -34,8 +34,8 @@ const HELD = new RegExp(
 )
 
 /**
- * Finds the holders of a role in sentences about a company. A question for former holders has no
- * current ones as answers.
+ * Finds the holders of a role in sentences about a company. Skips current holders if the question
+ * requests former ones.
  */
 export function fromRoleSentences({ role, format, past: wantsFormer }: Question, about: About): PageAnswer[] {
   if (!role || format !== 'text' || about.mention.entity !== 'company') return []

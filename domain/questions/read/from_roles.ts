@@ -19,8 +19,8 @@ function mentionsOf(page: Page): readonly Mention[] {
 }
 
 /**
- * Finds the holders of a role in labels, cards and sentences. A question for former holders has no
- * current ones as answers.
+ * Finds the holders of a role in labels, cards and sentences. Skips current holders if the question
+ * requests former ones.
  */
 export function fromRoles(question: Question, about: About, mentions = mentionsOf(about.page)): PageAnswer[] {
   const { role } = question
@@ -66,18 +66,18 @@ function holds(
     const past = isFormer && !wantsFormer
     const { quote, method, statedAt } = claim
     if (format === 'text') return [{ value: name, quote, method, statedAt, past }]
-    return past ? [] : reached(person, format)
+    return past ? [] : contactsOf(person, format)
   })
 }
 
 /** Returns a person's contacts or profiles in the requested format. */
-const reached = ({ claims }: Mention, format: Question['format']): PageAnswer[] =>
+const contactsOf = ({ claims }: Mention, format: Question['format']): PageAnswer[] =>
   claims.flatMap((claim): PageAnswer[] => {
-    const isReached =
+    const isRequested =
       (format === 'email' && claim.field === 'email') ||
       (format === 'phone' && claim.field === 'phone') ||
       (format === 'url' && claim.field === 'social')
-    if (!isReached) return []
+    if (!isRequested) return []
     const { value, quote, method, statedAt, past } = claim
     return [{ value, quote, method, statedAt, past }]
   })

@@ -24,7 +24,10 @@ export type RowContext = {
   pageOf: (url: string) => ReadPage | undefined
 }
 
-/** Returns whether a value fits the names, employers and addresses that are known about the row. */
+/**
+ * Returns features that say whether a value fits the known names, employers and addresses of the
+ * row.
+ */
 export function agreementOf(
   column: Column,
   group: string,
@@ -48,8 +51,9 @@ type Known = {
   entity: Column['entity']
   names: string[]
   employers: string[]
-  /** Link keys of the row's own addresses, and of all addresses that own pages link to. */
+  /** Link keys of the row's own addresses. */
   own: string[]
+  /** Link keys of all addresses that own pages link to. */
   linked: string[]
 }
 
@@ -131,7 +135,7 @@ function ofProfile(url: string, { method }: Vote, known: Known, links: readonly 
   ]
 }
 
-/** Returns what a profile's handle resembles, the strongest likeness first. */
+/** Returns the strongest likeness of a profile's handle, as a word for names of features. */
 function likenessOf(handle: string, { entity, names, own }: Known): string {
   const forms = names.map((name) => (entity === 'company' ? companyKey(name) || name : name))
   const likenesses = forms.map((name) => handleLikeness(handle, name))

@@ -11,7 +11,9 @@ import { surroundingsOf } from './surroundings.js'
 /** More names come only from pages that list many. */
 const MAX_NAMES = 6
 
-/** The start of the names of features of other facts about the row, and of the page around the value. */
+/**
+ * Prefixes for names of features: of other facts about the row, and of the page around the value.
+ */
 export const [OTHER, AROUND] = ['other ', 'around ']
 
 /** Named numbers that describe a claim. A missing feature is 0. */

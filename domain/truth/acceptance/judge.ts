@@ -7,7 +7,10 @@ import type { RowContext } from './agreement.js'
 import { type ClaimFeatures, claimFeatures, claimGroup } from './claim_features.js'
 import { ACCEPTANCE, type AcceptanceWeights } from './weights_data.js'
 
-/** How far the log odds of the votes count. More, and weights of wrong readings would not show. */
+/**
+ * The factor of the votes' log odds. With a larger one, features of wrong readings could not
+ * outweigh the votes.
+ */
 const OF_VOTES = 0.5
 /** Less probable values do not contradict another value. */
 const MIN_RIVAL = 0.1
@@ -30,8 +33,8 @@ export function acceptanceJudge(
 }
 
 /**
- * Whether the strongest vote for a value is from a free-form page that is likely about the row, and
- * no independent page contradicts the value.
+ * Whether the strongest vote for a value is from a free-form page that is likely about the row. The
+ * value must be likely, or no independent page may contradict it.
  */
 export function isJudged(scored: ScoredValues, index: number): boolean {
   const { kind, identity } = strongestVote(scored, index)
@@ -51,8 +54,8 @@ export function isJudged(scored: ScoredValues, index: number): boolean {
 }
 
 /**
- * Returns the features of a value: of its strongest vote, and the numbers of its quotes, of the
- * methods that read it, and of its rivals.
+ * Returns the features of a value: those of its strongest vote, and how many quotes, extraction
+ * methods and rivals it has.
  */
 export function valueFeatures(
   column: Column,

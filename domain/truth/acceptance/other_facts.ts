@@ -14,8 +14,8 @@ const SAME_NAME = 0.85
 const GENERIC = new Set('io co me ai tv cc ly gg sh to is fm im la ws eu'.split(' '))
 
 /**
- * Returns whether a value fits other facts about the row: the country of a place and of telephone
- * numbers, an employer and the domains of e-mail addresses.
+ * Returns features that say whether a value fits other facts about the row: the country of a place
+ * and of telephone numbers, an employer and the domains of e-mail addresses.
  */
 export function otherFactsOf(
   group: string,

@@ -24,7 +24,10 @@ export type FittedAcceptance = { table: AcceptanceWeights; forms: Map<string, Fo
 
 /** The strength of the penalty on weights. Chosen on folds of sites. */
 const PENALTY = 10
-/** The same for features that are alike on all pages of a site. Chosen on collections that the fit left out. */
+/**
+ * The penalty on `OTHER` and `AROUND` features, which are alike on all pages of a site. Chosen on
+ * collections that the fit left out.
+ */
 const SITE_PENALTY = 30
 /** How often a value of an unseen site counts, because new sites are like it. */
 const UNSEEN_WEIGHT = 2
@@ -60,7 +63,7 @@ export function fitAcceptance(
 const penaltyOf = (feature: string): number =>
   feature.startsWith(OTHER) || feature.startsWith(AROUND) ? SITE_PENALTY : PENALTY
 
-/** Returns a value's features with its form as these models judge it. */
+/** Returns a value with its form, as these models judge it, among its features. */
 export function withForm(value: LabelledValue, forms: ReadonlyMap<string, FormWeights>): LabelledValue {
   const group = groupOf(value)
   const weights = forms.get(group)

@@ -12,7 +12,10 @@ export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' |
 
 /** Skips votes with a lower `identity`, because their pages may be about somebody else. */
 const MIN_IDENTITY = 0.8
-/** The weights of priors, in claims: a field's share for its methods, and `USUAL` for a field. */
+/**
+ * The weights of the priors, in claims: of a field's share for its methods, and of `USUAL` for a
+ * field.
+ */
 const [OF_METHOD, OF_FIELD] = [3, 4]
 /**
  * Imaginary claims of clean pages, as on synthetic webs. They are added to the counts of each

@@ -1,6 +1,6 @@
 import { fieldGroupOf, type ReliabilityTable } from '../reconcile/sources.js'
 
-/** How often persons confirmed or contradicted a site's values of a field. */
+/** How often people confirmed or contradicted a site's values of a field. */
 export type SiteLabels = { site: string; field: string; right: number; count: number }
 
 const COLUMNS: Record<string, string> = { city: 'location', state: 'location', country: 'location' }

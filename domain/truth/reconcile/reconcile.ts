@@ -52,8 +52,8 @@ export const reconcile = (column: Column, votes: readonly Vote[], context: Recon
 
 /**
  * Chooses the most precise value that is more likely than not. Otherwise chooses the most likely
- * value, with the status `unverified`. If `scored` is null, the status is `not_found`. The confidence of a value is
- * what `judge` returns, or else its probability.
+ * value, with the status `unverified`. If `scored` is null, the status is `not_found`. The
+ * confidence of a value is what `judge` returns, or else its probability.
  */
 export function answerOf(scored: ScoredValues | null, judge?: ValueJudge): Answer {
   if (!scored) return NOT_FOUND
@@ -98,9 +98,12 @@ export function candidatesOf(
   }))
 }
 
-/** The stated values by weight, with probabilities. */
+/**
+ * The stated values, the best supported first. `probabilities[i]` and `broader[i]` belong to
+ * `clusters[i]`. `broader[i][j]` is true if value `i` is broader than value `j`.
+ */
 export type ScoredValues = NonNullable<ReturnType<typeof scoreValues>>
-/** Returns null if no vote states a current value. */
+/** Computes the probabilities of stated values. Returns null if no vote states a current value. */
 export function scoreValues(column: Column, votes: readonly Vote[], context: ReconcileContext) {
   const rules = RULES[valueKindOf(column)]
   const weightOf = (vote: Vote) => strengthOf(column, vote, context)
@@ -151,7 +154,7 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
 
 /**
  * Reports whether one page that is likely about the row states both values as current, because a
- * person may hold two posts. Two pages of one site may state one post in two scripts.
+ * person may hold two posts. If the values differ in script, two pages of one site also count.
  */
 export const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean => {
   const placesOf = ({ votes }: ValueCluster) =>

@@ -17,7 +17,8 @@ export function employersOf({ entity, company }: Subject, evidence: IdentityEvid
 }
 
 /**
- * Returns the front pages of at most two sites: indexed ones, or hits with a host like `company`.
+ * Returns the front pages of at most two sites: first indexed ones, then hits whose host resembles
+ * `company`.
  */
 export function employerSites(
   company: string,

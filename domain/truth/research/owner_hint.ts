@@ -30,12 +30,12 @@ const FIRST_LINES = 20
 const SAME_NAME = 0.95
 
 /**
- * Returns a hint that a site may belong to the row. A sign is required: a likely name of the owner
- * contains the row's name ("Doe Family Practice, Jane Doe") or the reverse, the host resembles the
- * row's name, or the title is a company's name. The row's name may also be the owner's name in
- * another script. The hint decides only how the page is read. Returns
- * null for profiles, for custom rows, and if the page names its owner, unless `isCalled` holds for
- * a company. For a person without a name, see `bearerHint`.
+ * Returns a hint that a site may belong to the row. The hint decides only how the page is read. A
+ * sign is required: a likely name of the owner contains the row's name ("Doe Family Practice, Jane
+ * Doe") or the reverse, the host resembles the row's name, or a company's name is the title, the
+ * header or in the imprint. If the page already names an owner, `isCalled` decides for companies
+ * and `isInOtherScript` for people. For a person without a name, see `bearerHint`. Returns null for
+ * profiles and custom rows.
  */
 export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
   const { entity, name } = subject
@@ -78,7 +78,7 @@ function isInOtherScript(page: Page, owner: string | null, name: string): boolea
  * Whether the owner of a site may be the row although the page gives the owner another name. This
  * is so if:
  * - one name contains the other,
- * - the host or the page's title has the row's name (see `isTitleOf`), or
+ * - the host, the title, the header or the statement of a publisher has the row's name, or
  * - the host resembles the row's name, and the first or last blocks of the page contain the name.
  */
 function isCalled(page: Page, owner: string | null, name: string): boolean {
@@ -92,8 +92,8 @@ function isCalled(page: Page, owner: string | null, name: string): boolean {
 }
 
 /**
- * Whether a part of the title, with or without what is in brackets, has the same words as a name. Only the last part counts, except on a
- * front page. Parts are separated by marks such as `|`.
+ * Whether a part of the title, with or without what is in brackets, has the same words as a name.
+ * Only the last part counts, except on a front page. Parts are separated by marks such as `|`.
  */
 function isTitleOf({ title, url }: Page, name: string): boolean {
   const parts = title?.split(TITLE_MARK) ?? []

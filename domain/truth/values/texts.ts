@@ -32,7 +32,7 @@ export const COMPANY_NAME_RULES: ValueRules = {
   alternatives: 100,
 }
 
-/** Compares a text by its words. */
+/** Reads a text, with its words as the key. */
 const readWords = (raw: unknown) => read(raw, (text) => words(text).join(' '))
 
 export const TITLE_RULES: ValueRules = {

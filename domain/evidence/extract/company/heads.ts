@@ -31,8 +31,8 @@ const MAX_NAME_LENGTH = 60
 const MAX_NAME_WORDS = 4
 
 /**
- * Adds the heads of a company named inside longer lines: `... 49545 Elmwald Vertreten durch: Jane
- * Doe Kontakt: ...`. The name is the longest run of up to four words that looks like a name.
+ * Adds the heads of a company that longer lines name: `... 49545 Elmwald Vertreten durch: Jane Doe
+ * Kontakt: ...`. The name is the longest run of up to four words that looks like a name.
  */
 export function addHeads(reading: Reading, mention: Mention): void {
   for (const [, { text }] of minedBlocks(reading)) {

@@ -34,7 +34,9 @@ for (const [sector, list] of Object.entries(TRADES))
 
 /**
  * Adds a company's industry from the title, meta elements, headings and first paragraphs of its
- * front or about page. The value is the page's own words for the sector with the highest weight.
+ * front or about page. The value is the page's own words for the sector with the highest weight. If
+ * no sector has enough weight, uses the trade in the company's name, or else the tagline in the
+ * title.
  */
 export function addIndustry(reading: Reading, mention: Mention, purpose: PagePurpose): void {
   if (purpose === 'other' || mention.claims.some(({ field }) => field === 'industry')) return
@@ -61,7 +63,7 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
   reading.book.add(mention, 'industry', hit.written, { quote: hit.quote, method: 'heading' })
 }
 
-/** Sectors of trades that companies rarely have in their names for another reason. */
+/** Sectors whose words in a company's name nearly always mean its trade. */
 const NAMED_TRADES =
   /^(?:law|accounting|health|education|hospitality|food|construction|sports|beauty|automotive|architecture|veterinary|clubs|shops|printing|travel|housing|music|diving)$/
 

@@ -64,7 +64,7 @@ export function addSoleHead(reading: Reading, mention: Mention): void {
 const isImprint = ({ blocks, title }: Page): boolean =>
   IMPRINT.test(title ?? '') || blocks.some(({ kind, text }) => kind === 'heading' && IMPRINT.test(text))
 
-/** Returns the lines after the line about the provider. */
+/** Returns the line about the provider and the next three lines; empty without such a line. */
 function providerOf({ blocks }: Page): string {
   const at = blocks.findIndex(({ text }) => PROVIDER.test(text))
   return at < 0

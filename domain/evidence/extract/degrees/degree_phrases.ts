@@ -87,8 +87,8 @@ export function degreePhrases(text: string, language: string): DegreePhrase[] {
     found[i].school ??= found[i + 1].school
     found[i].field ??= found[i + 1].field
   }
-  // `Elmwood University (MSc, 1994 and PhD, 1997)`: the second degree shares the school. So does the
-  // degree at the end of a study.
+  // `Elmwood University (MSc, 1994 and PhD, 1997)`: the second degree shares the school. So does a
+  // degree after a word such as `Jurastudium`.
   for (let i = 1; i < found.length; i++) {
     const gap = tokens.slice(found[i - 1].to, parts[i].from)
     const isListed = gap.every(({ key }) => /^(?:and|und|et|y|e|en|[,(&/)]|\d{4})$/.test(key))

@@ -96,7 +96,7 @@ function jobOf(lines: readonly string[]): Pick<Job, 'title' | 'company'> | null 
   return title && company ? { title: firstTitle(title), company: withoutTail(company) } : null
 }
 
-/** Drops a conjunction before words that are no part of a name: `Elmwood College and member of ...`. */
+/** Drops a conjunction at the end, left from a cut phrase: `Elmwood College and`. */
 const withoutConjunction = (company: string): string => company.replace(/\s(?:and|und|et|y|e|en)$/u, '')
 
 /** Returns the first of several titles in a line. */
@@ -105,7 +105,7 @@ function firstTitle(line: string): string {
   return isTitle(first) ? first : line
 }
 
-/** Drops a place or a department after a comma or a dot. */
+/** Drops the rest of a line after a mark such as `·`, and a place or department after a comma. */
 function withoutTail(line: string): string {
   const [company] = line.split(/\s[·•|]\s/u)
   const [name, ...rest] = company.split(/,\s/)

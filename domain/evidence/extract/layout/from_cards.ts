@@ -107,7 +107,7 @@ function readCard(
     title(reading, mention, job.headline, { quote: whole.length <= 300 ? whole : job.line.quote, past })
   else if (owner?.entity === 'company' && !reading.isArticle && isStaffPage(reading))
     book.add(mention, 'company', owner.name, origin(page.blocks[card.at].text))
-  // The blocks around a sought name alone may be about others.
+  // If only the sought name makes this a card, the blocks around it may be about others.
   if (!isCard) return
   if (place) addPlace(reading, mention, place, origin(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })

@@ -8,8 +8,8 @@ const MAX_LINE_LENGTH = 200
 const CERTAIN_ORGANISATION = 3
 /** A copyright sign and years before a name. */
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?[\s\d–—-]*(?:by\s)?/iu
-/** Matches words that make the name another person's: `Assistant to Jane Doe`. */
-const LEADS_ON =
+/** Matches a word directly before a name that is then another person's: `Assistant to Jane Doe`. */
+const BEFORE_OTHER_PERSON =
   /\s(?:of|to|for|with|by|from|and|von|für|bei|und|mit|zu|an|de|du|des|da|do|di|del|della|à|pour|et|con|para|y|e|per|van|voor|en|met)$/iu
 const MARK = /\s[|•·–—-]\s|,\s/u
 
@@ -33,7 +33,7 @@ function readLine(reading: Reading, line: string): void {
   const bare = line.replace(COPYRIGHT, '')
   if (bare.endsWith(name)) {
     const before = bare.slice(0, -name.length).replace(/(?<![\s,:|·•–—-])[\s,:|·•–—-]+$/u, '')
-    if (isTitle(before) && !LEADS_ON.test(before))
+    if (isTitle(before) && !BEFORE_OTHER_PERSON.test(before))
       book.add(mention, 'title', before, { quote: line, method: METHOD })
   }
   if (!bare.startsWith(name) || !/^(?:\s[|•·–—-]\s|,\s)/u.test(bare.slice(name.length))) return

@@ -124,10 +124,10 @@ export const isTitleLike = (text: string): boolean =>
   )
 
 /**
- * Returns the employer at the start of a text, or null. `isLoose` excludes titles, places and
- * departments.
+ * Returns the employer at the start of a text, or null. With `isStrict`, also returns null for
+ * other texts, such as titles, places and departments.
  */
-function companyIn(text: string, isLoose: boolean): string | null {
+function companyIn(text: string, isStrict: boolean): string | null {
   const [first] = text
     .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')
     .split(/(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|;\s+/u)
@@ -138,7 +138,7 @@ function companyIn(text: string, isLoose: boolean): string | null {
     .replace(/(?<!\s)\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
     .trim()
   if (!isCompanyName(name) || !/^[\p{Lu}\p{N}]|^[a-z]\p{Lu}|^[a-z\d-]+\.[a-z]{2,}$/u.test(name)) return null
-  if (!isLoose) return name
+  if (!isStrict) return name
   const isOther =
     isTitle(name) || isPlace(name) || DEPARTMENT.test(name) || isOnlyField(name) || NO_EMPLOYER.test(name)
   return isOther ? null : name

@@ -23,8 +23,9 @@ export function peopleLists(reading: Reading): CardRegion[][] {
 }
 
 /**
- * Returns the lines above the names of a list, by the block of the name, if the titles of the list
- * stand there: `Director`, then `Jane Doe`. Empty if as many names have a title below.
+ * Returns the lines above the names of a list, by the block of the name, if these are the titles:
+ * `Director`, then `Jane Doe`. Empty unless at least two names have a title above, and fewer have
+ * one below.
  */
 export function titlesAbove(
   { page: { blocks } }: Reading,

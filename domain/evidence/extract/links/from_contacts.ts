@@ -108,7 +108,7 @@ function addressRegions(reading: Reading) {
   }
 }
 
-/** Lines above a town that may belong to its address. */
+/** The maximum number of lines above a town that belong to its address. */
 const LINES_ABOVE = 2
 const MAX_LINE_LENGTH = 160
 

@@ -9,7 +9,7 @@ import { mentionOf, type Reading } from '../reading.js'
 import type { Mention } from '../../claim.js'
 import { cardsOf } from '../layout/card_regions.js'
 
-/** Extracts `rel=me` links, profiles in the site's header and footer, and mail links. */
+/** Extracts `rel=me` links, and profile and contact links outside of cards. */
 export function fromLinks(reading: Reading): void {
   relMe(reading)
   siteProfiles(reading)

@@ -44,8 +44,9 @@ const OF_PERSON =
   /^(?:about|contact|kontakt|contatt|contato|contacto|uber|a propos|sobre|chi sono|profil|coordonnees|adresse|hello|hi)/
 
 /**
- * Adds the place of a site's owner: the first short line near the name, in a section about contacts
- * or in the footer that is only a town with its country or state, or a street and a town.
+ * Adds the place of a site's owner: the first short line that is only a town with its country or
+ * state, or a street and a town. The line must be near the name, in a section about the owner, or
+ * in boilerplate.
  */
 function ownPlace(reading: Reading, owner: NamedEntity): void {
   const { page, subject } = reading

@@ -22,7 +22,10 @@ const BUILDERS = new Set(
   strikingly duda site123 simplesite yolasite zyro brizy nicepage`.split(/\s+/)
 )
 
-/** Whether a profile on a page belongs to the page's template. A builder's own site links to its own profile. */
+/**
+ * Whether a profile link comes from the page's template: its handle is a placeholder or that of a
+ * site builder. Never for a handle that resembles the name of the page's subject.
+ */
 export function isOfTemplate({ handle }: Profile, name: string | null): boolean {
   const bare = handle.slice(handle.lastIndexOf('/') + 1)
   if (name !== null && handleLikeness(bare, name) !== 'unlike') return false

@@ -52,7 +52,9 @@ function owner(reading: Reading) {
 const OF_SITE =
   /^.{0,50}(?<!\p{L})(?:web ?site|web ?seite|home ?page|site (?:web|internet)|sitio web|sito(?: web)?)\.?$/iu
 
-/** Whether a text describes a company. Site generators copy the start of the page's text instead. */
+/**
+ * Whether a text may describe a company. Site generators often copy messages of the page instead.
+ */
 const isDescription = (text: string): boolean =>
   text.length >= 25 &&
   !OF_SITE.test(text) &&

@@ -82,8 +82,8 @@ const LOOSE_AT: readonly (readonly [loose: string, strict: string])[] = [
 ]
 
 /**
- * Returns the template to try first, in which a title with `of` extends to the following `at`. Null
- * if the template itself suffices.
+ * Returns a template to try first, in which only words such as `at` precede the employer. Its title
+ * may contain `of`: `Head of Data at Acme`. Null if the template needs no such variant.
  */
 function strictOf(template: string): string | null {
   const found = LOOSE_AT.find(([loose]) => template.includes(`${loose} `) || template.includes(`${loose}(?`))

@@ -22,9 +22,10 @@ export const hostLabel = (url: string): string =>
   (registrableDomain(url) ?? '').split('.')[0].replace(/-/g, '')
 
 /**
- * Returns the likeness of a name to a host's label. Equal letters: 3. One contains the other: 2.5 or
- * 2, or 1 if it is the smaller part. A label made of words and initials of the name: 2. A label that
- * starts with the initials: 1. Otherwise 0.
+ * Returns the likeness of a name to a host's label. Equal letters: 3. The label contains the name:
+ * 2.5. The name contains the label: 2. Both only 1 if the shorter one has less than half of the
+ * letters. A label made of words and initials of the name: 2. A label that starts with the
+ * initials: 1. Otherwise 0.
  */
 export function likeness({ squeezed, folded, initials, words }: NameLetters, label: string): number {
   if (label.length < 3 || squeezed.length < 3) return 0
@@ -36,7 +37,7 @@ export function likeness({ squeezed, folded, initials, words }: NameLetters, lab
 }
 
 const MAX_WORDS = 6
-/** A label made of initials alone, or with a short word only, is like too many names. */
+/** A label made of initials alone, or with a short word only, resembles too many names. */
 const MIN_WHOLE_WORD = 4
 
 /**

@@ -19,7 +19,7 @@ const I_AM_WORDS = anyOf`
   # Dutch
   ik ben | mijn naam is | ik heet
 `
-/** Phrases before an author's own name, in the languages of the web's personal pages. */
+/** Matches an author's own name after a phrase such as `my name is`, in seven languages. */
 const I_AM = new RegExp(
   String.raw`${BEFORE_I_AM}${I_AM_WORDS}\s+((?:(?:Dr|Prof)\.\s*)?\p{Lu}[^.,;:!?()|–—]{2,50})`,
   'giu'

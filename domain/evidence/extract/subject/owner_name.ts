@@ -53,7 +53,7 @@ export function ownerName(text: string): string {
 const SLOGAN =
   /^(?:we|wir|nous|nosotros|n[óo]s|noi|wij|some|ein paar|einige|quelques|algun[oa]s|alcun[ei]|enkele)\s|^(?:my|meine?|mes|mis|i miei|mijn)\s\p{Ll}|(?:\.\.\.|…)$/iu
 
-/** Whether a text speaks about the owner instead of naming it, as headings do. */
+/** Whether a text, such as a heading, speaks about the owner instead of naming it. */
 export const isSlogan = (text: string): boolean => /\s/.test(text) && SLOGAN.test(text)
 
 /** Drops occupations and abbreviated titles in front of a person's name: "Prof. a.c. Dott.". */

@@ -80,8 +80,8 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
 }
 
 /**
- * Adds the first short line that is a person's name and like the host. Sites without headings, and
- * subpages, often name their owner only in such a line.
+ * Adds the first short line that is a person's name and resembles the host. Sites without headings,
+ * and subpages, often name their owner only in such a line.
  */
 function addNameOfHost(page: Page, add: Add) {
   const line = page.blocks
@@ -99,9 +99,11 @@ const isLong = (text: string): boolean =>
 const MAX_CANDIDATES = 40
 
 /**
- * Merges the names of one person, with and without middle names, and adds up their scores. A name
- * that begins with a shorter candidate also gets the score of that candidate. Drops a single word
- * of a person's name, unless markup or its score speaks for a company.
+ * Merges the candidates and adds up their scores:
+ * - Names of one person, with and without middle names, become one.
+ * - A single word of a person's name is dropped, unless markup or its score speaks for a company.
+ *   The person's name gets a part of its score.
+ * - A name that is not a person's also adds its score to a longer name that begins with it.
  */
 function merged(candidates: OwnerCandidate[]): OwnerCandidate[] {
   const kept: (OwnerCandidate & { isNamed: boolean; words: string[] })[] = []
@@ -236,8 +238,9 @@ function hasCommonWord(name: string, text: string): boolean {
 }
 
 /**
- * Classifies the owner. A name that is not a person's, or markup for a company, means a company.
- * Then, markup for a person means a person. Otherwise, the sum of weighted signs decides.
+ * Classifies the owner. A name that is not a person's, markup for a company, or a business named
+ * after another candidate means a company. Then, markup for a person means a person. Otherwise,
+ * common words in the name or the sum of weighted signs decide.
  */
 function kindOf(
   { name, kinds }: OwnerCandidate,

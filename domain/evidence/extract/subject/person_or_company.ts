@@ -8,8 +8,8 @@ import { isPerson } from '../recognisers.js'
 import { meaningOf } from '../labels/label_meaning.js'
 
 /**
- * Whether a person's name starts with a given name, or is in Chinese or Korean script. Two
- * capitalised words alone may also be a company.
+ * Whether a text is a person's name that starts with a given name or is in Chinese or Korean
+ * script. Two capitalised words alone may also be a company.
  */
 export function isNamedLikePerson(name: string): boolean {
   if (!isPerson(name)) return false

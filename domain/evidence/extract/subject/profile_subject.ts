@@ -9,8 +9,8 @@ import type { NamedEntity } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
 
 /**
- * Returns the person or organisation of a profile page; null if the page does not name it. Judges
- * by the page if the address is ambiguous.
+ * Returns the person or organisation of a profile page; null if the page does not name it. If the
+ * address does not show the kind of owner, the page decides.
  */
 export function profileSubject(page: Page, profile: Profile): NamedEntity | null {
   const heading = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)

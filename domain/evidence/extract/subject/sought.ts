@@ -11,7 +11,10 @@ import { mainHeading } from './page_subject.js'
 
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 
-/** Returns the name of a person of a row as the page writes it; null if the page does not have it. */
+/**
+ * Returns the name of a row's person as the page writes it; null if the page does not contain the
+ * name.
+ */
 export function soughtName(page: Page, { entity, name }: PageHint): string | null {
   if (entity !== 'person' || !name) return null
   const written = nameIn(page.text, name)

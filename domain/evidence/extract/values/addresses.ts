@@ -138,8 +138,8 @@ function townAtPostcode(text: string): string | null {
 }
 
 /**
- * Returns a town's name without the rest of the line. Null if it is not a town's name. With
- * `mayBeStreet`, a name that ends like a street is none.
+ * Returns a town's name without the rest of the line. Null if it is not a town's name or, with
+ * `mayBeStreet`, if its first word looks like a street.
  */
 function townName(text: string, mayBeStreet: boolean): string | null {
   const name = text

@@ -12,9 +12,9 @@ const CUT =
 /** Marks of buttons, and words of a sentence in the first person. */
 const NO_TITLE =
   /[↓→↗»«▼]|(?:^|[\s,])I['’]m\s|^currently,|^(?:teaching|working|pursuing|doing|studying|developing|writing|looking|building|living|interested|excited|passionate|happy|proud|based|known|part|one)\s/iu
-/** A letter and a digit name a level or a room, not an employer. Nor does a state such as `CA`. */
+/** A level or room such as `B2`, a line about a text, and a web address are not employers. */
 const NO_COMPANY = /^\p{L}\d$|^(?:tagged|posted|filed under|sur devis|auf anfrage|on request)$|^www\./iu
-/** The legal form or the domain of a company, without its name. */
+/** A legal form without a name. */
 const LEGAL_FORM = /^(?:inc|ltd|llc|llp|gmbh|corp|co)\.?$/iu
 const PROJECT = /^(?:projet|projeto|proyecto|progetto|projekt)\s/iu
 const STATE =

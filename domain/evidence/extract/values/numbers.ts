@@ -21,7 +21,10 @@ export const NUMBER_WORD = [...VALUES.keys()]
   .sort((a, b) => b.length - a.length)
   .join('|')
 
-/** Pattern for digits, with groups of three separated by comma, point, apostrophe or space. */
+/**
+ * Pattern for digits (`1500`), groups of three with a comma, point, apostrophe or space between
+ * them, and thousands (`1.5k`).
+ */
 export const DIGITS = "\\d{1,3}(?:[,.'’\\u00a0\\u202f ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?\\s?[kK]\\b|\\d+"
 
 /** Reads a number in digits or as one word; null if invalid. */

@@ -1,6 +1,7 @@
 /**
  * Common words of seven languages that the gazetteer reads as places, often as misspelt ones:
- * `buildings` as Billings. They are no places unless they are capitalised. bin/place_words.ts makes this list.
+ * `buildings` as Billings. They count as places only if they are capitalised. bin/place_words.ts
+ * makes this list.
  */
 export const COMMON_WORDS = new Set(
   `accession aching acre acres act adage adores afar agora aides ailed alabaster albino ales alien aliens allay aller

@@ -1,8 +1,8 @@
 /**
  * Metropolitan areas: id; display name; other names; circles. A circle `CC[-ADMIN] City km`
- * contains the cities of the same country within that distance; a leading * includes foreign
- * cities. The first circle's city is the core. "greater <core>" and "<core> metropolitan area" also
- * name the area, unless the line starts with !.
+ * contains the cities of the same country within that distance; a leading * also includes other
+ * countries. The first circle's city is the core. "greater <core>" and "<core> metropolitan area"
+ * also name the area, unless the line starts with !.
  */
 export const METROS = `
 nyc; Greater New York; new york metro|new york metropolitan area|nyc metro|new york city metro|tri state|tri state area|tristate|tristate area|ny tri state area|new york tri state area|ny metro|nyc area|greater nyc|greater new york city|new york new jersey; US-NY New York City 75

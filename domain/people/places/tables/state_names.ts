@@ -1,6 +1,6 @@
 /**
- * Other names and codes of states, by country and GeoNames admin1 code: local, foreign and former
- * names, postal and ISO 3166-2 codes. Codes are in capitals.
+ * Other names and codes of states, by country and GeoNames admin1 code: local and former names,
+ * names in other languages, postal and ISO 3166-2 codes. Codes are in capitals.
  */
 export const STATE_NAMES: Record<string, string> = {
   US: `AL:Ala|AK:Alaska|AZ:Ariz|AR:Ark|CA:Calif|CA:Cali|CA:Golden State|CA:Kalifornien|CA:Californie|

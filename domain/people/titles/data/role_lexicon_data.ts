@@ -1,4 +1,4 @@
-/** The last nouns of roles, singular. */
+/** Nouns that end a role, in the singular. */
 export const ROLE_HEADS = new Set(
   `engineer developer programmer architect scientist researcher analyst administrator manager director president officer executive head lead leader chief chair
   founder owner partner principal entrepreneur investor consultant advisor adviser strategist specialist generalist expert coordinator associate assistant aide

@@ -1,4 +1,7 @@
-/** Foreign roles by their English role. Folded, as patterns that match all genders and numbers. */
+/**
+ * Roles in other languages, by English role. Folded, as patterns that match all genders and
+ * numbers.
+ */
 export const ROLE_WORDS: Record<string, readonly string[]> = {
   'software engineer': [
     'ingenier[oa]s? (?:de|en) software',
@@ -710,7 +713,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
   ],
 }
 
-/** Foreign words for a role's function, with their English words. */
+/** Words for a role's function in other languages, with their English words. */
 export const FUNCTION_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   `sales: ventas vendas vertrieb verkauf ventes verkoop vendite; purchasing: compras einkauf achats inkoop acquisti; finance: finanzas financas finanzen finances financien finanza;
   accounting: contabilidad contabilidade buchhaltung comptabilite boekhouding contabilita amministrazione; operations: operaciones operacoes operativo betrieb exploitation operazioni;

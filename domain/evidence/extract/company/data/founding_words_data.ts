@@ -79,7 +79,7 @@ const OWN_SUBJECTS = anyOf`
 /** Folded words that mean the company itself. */
 export const OWN_SUBJECT = new RegExp(String.raw`\b${OWN_SUBJECTS}(?![\p{L}])`, 'u')
 
-/** Folded words of subjects that are something else than the company. */
+/** Folded words of subjects other than the company. */
 export const OTHER_SUBJECT = wholeWord('u')`
   # English
   product | app | project | programme? | course | award | law | partner\p{L}* | customer | client | version

@@ -14,7 +14,7 @@ const FIRST_PERSON = /^(?:i|ich|je|j'|yo|eu|io|ik)$/
 /** Returns the person meant by `I'm` or `she's`; null if unknown. */
 const ofContraction = (s: Context, at: number) => (s.tokens[at].key.startsWith('i') ? s.self : s.person)
 
-/** Matches verbs that include their subject, a job: `role is`. */
+/** Matches a verb with its subject, a job: `role is`. */
 const ROLE_IS = /^(?:role|title|position|job) is$/
 
 /** The sentence and the person that pronouns in it mean. */

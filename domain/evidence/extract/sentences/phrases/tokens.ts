@@ -23,7 +23,9 @@ const ABBREVIATED =
   /^(?:dr|dra|prof|sr|jr|st|mr|mrs|ms|inc|ltd|corp|co|univ|dept|asst|assoc|ing|dipl|mag|\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})$/iu
 const MAX_PHRASE = 5
 const NONE: ReadonlySet<WordClass> = new Set()
-/** The only classes of a capitalised word inside a sentence, where verbs are not capitalised. */
+/**
+ * The only classes that a capitalised word inside a sentence may have. Verbs have no capital there.
+ */
 const FUNCTION_WORDS = new Set<WordClass>(
   'pronoun iAm determiner indefinite of at for and'.split(' ') as WordClass[]
 )
@@ -47,7 +49,7 @@ function plainTokens(text: string): Token[] {
 
 type Entry = { keys: string[]; classes: Set<WordClass> }
 
-/** `entries` by their keys, joined by spaces. `longest` has the most keys of a phrase, by its first. */
+/** `entries` by phrase. `longest` has the word count of the longest phrase, by first word. */
 type Lexicon = { entries: ReadonlyMap<string, Entry>; longest: ReadonlyMap<string, number> }
 
 function longestOf(entries: ReadonlyMap<string, Entry>): Map<string, number> {
