@@ -7,7 +7,7 @@ export type SearchTerm = { pattern: string; folded: boolean }
 
 /** Shorter runs of letters match too much text. */
 const MIN_RUN = 3
-/** The last digits of a telephone number, alone and with separators in common places. */
+/** How many of a telephone number's last digits are compared, with and without separators. */
 const PHONE_DIGITS = 4
 /** Digits that look like a year are in every text with a date, so more digits are compared. */
 const YEAR = /(?:19|20)\d\d$/
