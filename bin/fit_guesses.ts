@@ -67,7 +67,7 @@ function readExample(line: string): Example {
   }
 }
 
-/** Fits each fold on the sites of the others, and prints how good its guesses are. */
+/** Fits weights without each fold in turn, and prints how good the guesses on that fold are. */
 function report(field: GuessField, ofField: readonly Example[]): void {
   const guesses = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const weights = fitGuesses(ofField.filter(({ site }) => foldOf(site) !== fold))

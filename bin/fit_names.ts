@@ -59,7 +59,7 @@ function packed({ bias, weights }: NameWeights) {
   return { bias, scale, packed: Buffer.from(bytes.buffer).toString('base64') }
 }
 
-/** Returns the same numbers from 0 up to 1 in each run (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, the same in each run (mulberry32). */
 function seeded(): () => number {
   let state = 20_261_128
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Installs the dependencies when the lock file is newer than the installed tree. So `npm start` and
- * `npm test` work on a bare clone. Runs on Node 18 and later.
+ * Installs the dependencies when the lock file is newer than the installed tree, so that `npm
+ * start` and `npm test` work on a bare clone. Runs on Node 18 and later.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'

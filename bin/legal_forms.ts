@@ -55,7 +55,7 @@ function plain(text: string): string {
 }
 
 /**
- * Adds a name of up to six words. Skips a single Latin word without a typical ending, such as
+ * Adds a name of up to six words. Skips a single Latin word unless it has a typical ending, such as
  * `-gesellschaft`.
  */
 function addName(name: string): void {

@@ -8,7 +8,10 @@ import { Linter } from 'eslint'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['domain', 'adapters']
-/** The module that builds patterns for others, and the words of files that build patterns. */
+/**
+ * The module that builds patterns for others, and the text by which a file is known to build
+ * patterns.
+ */
 const BUILDER = 'domain/people/text/phrases.ts'
 const BUILDS = /new RegExp\(|text\/phrases(?:\.js)?'|\.\/phrases\.js'/
 const { default: config } = (await import(join(ROOT, 'eslint.config.js'))) as { default: Linter.Config[] }

@@ -164,7 +164,10 @@ function shortened(list: readonly string[]): string[] {
   const isPart = (word: string) =>
     word.length >= 4 &&
     list.filter((other) => other.endsWith(word) && other.length >= word.length + 3).length >= 2
-  const heads = list.filter(isPart)
-  const ends = (word: string) => heads.some((head) => word !== head && word.endsWith(head))
-  return [...heads.map((head) => `-${head}`), ...list.filter((word) => !heads.includes(word) && !ends(word))]
+  const suffixes = list.filter(isPart)
+  const ends = (word: string) => suffixes.some((suffix) => word !== suffix && word.endsWith(suffix))
+  return [
+    ...suffixes.map((suffix) => `-${suffix}`),
+    ...list.filter((word) => !suffixes.includes(word) && !ends(word)),
+  ]
 }

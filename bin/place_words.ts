@@ -28,7 +28,7 @@ const FILE = new URL('../domain/people/places/tables/common_words.ts', import.me
 /** Sizes of SCOWL, from the most common words. Its larger sizes have rare words. */
 const SIZES = ['10', '20', '35', '40', '50']
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
-/** A city of this size stays a place after a word such as "in" if its name has the word: `hull`. */
+/** The least population of a city whose name keeps a word out of the list: `hull`. */
 const LIKELY_MEANT = 75_000
 /** Insults stay out of the list. */
 const OMITTED = /^nigg/
@@ -61,7 +61,7 @@ export const COMMON_WORDS = new Set(
 `
 )
 
-/** Returns the place that a query with this word names there. */
+/** Returns the place that queries read this word as, if any. */
 function readPlace(word: string): PlaceMention | undefined {
   const queries: [string[], number][] = [
     [['people', 'in', word], 2],

@@ -14,7 +14,7 @@ import { filesOfOtherShards } from './shard.js'
 // Every run has the same random cases, so a failure points to a change. FC_SEED=N uses others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261121) })
 keepFilesInMemory()
-// Without this, locks and keys of tests would be those of a service in this folder.
+// Otherwise, tests would share locks and keys with a service that runs in this folder.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'kith-unit-'))
 process.on('exit', () => rmSync(process.env.DATA_DIR!, { recursive: true, force: true }))
 // Embedding in the background would compete with the tests that start services.

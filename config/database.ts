@@ -69,8 +69,8 @@ export default defineConfig({
           // Overwrites deleted rows with zeros, so that erased people are not left in the file.
           connection.pragma('secure_delete = ON')
           connection.pragma(`wal_autocheckpoint = ${SQLITE_CHECKPOINT_PAGES}`)
-          // Transactions start with BEGIN IMMEDIATE. A transaction that reads first and writes
-          // later would fail when another process writes in between.
+          // Transactions start with BEGIN IMMEDIATE. Otherwise, a transaction that reads first and
+          // writes later would fail when another process writes in between.
           const prepare = connection.prepare.bind(connection)
           connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
           done()

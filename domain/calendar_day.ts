@@ -1,4 +1,4 @@
-/** Reports whether a text is a day of the calendar, as YYYY-MM-DD. `2026-02-31` is none. */
+/** Reports whether a text is a day of the calendar as YYYY-MM-DD. False for `2026-02-31`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)

@@ -82,7 +82,7 @@ const trustProxy: Check<TrustProxy> = (name, value = '') => {
   return read.trusts
 }
 
-/** Returns undefined for an empty setting, with which pages of other origins read no responses. */
+/** Returns undefined for an empty setting. Pages of other origins then read no responses. */
 const corsOrigins: Check<CorsOrigins | undefined> = (name, value = '') => {
   const read = parseCorsOrigins(value)
   if ('problem' in read) throw new Error(`${name} ${read.problem}`)

@@ -8,9 +8,9 @@ const [FOLDER, FILE] = [0o700, 0o600]
 const SQLITE_FILES = ['kith.sqlite3', 'kith.sqlite3-wal', 'kith.sqlite3-shm']
 
 /**
- * Makes DATA_DIR (0700), SQLite files and secrets (0600) readable only by this user. Creates a
- * missing SQLite file, because SQLite copies the mode of this file to its other files. Returns a
- * warning for each mode that cannot be set. First finishes a restore that was killed.
+ * Finishes a restore that was killed. Then makes DATA_DIR (0700), SQLite files and secrets (0600)
+ * readable only by this user. Creates a missing SQLite file, because SQLite copies the mode of this
+ * file to its other files. Returns a warning for each mode that cannot be set.
  */
 export function protectData({ sqlite }: { sqlite: boolean }): string[] {
   if (sqlite) makeFolder(dataPath(), FOLDER)

@@ -7,10 +7,7 @@ import type { Seen } from '#domain/agent/grounding/seen'
  * answer.
  */
 const PLANNING_CHARS = 400
-/**
- * Each line is checked as a whole, unless it is longer than this. Longer lines are checked in
- * parts.
- */
+/** Lines up to this length are checked as a whole, longer lines in parts. */
 const MAX_LINE_LENGTH = 8_000
 
 /** The streamed answer. Checks each line against the tool results, then emits it. */

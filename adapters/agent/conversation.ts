@@ -12,7 +12,7 @@ import type { CheckedAnswer } from './checked_answer.js'
 /** `stopped` explains why the answer is incomplete. It is null for a complete answer. */
 export type Ending = { stopped: string | null }
 
-/** The maximum characters of tool results are halved only while they are above this. */
+/** The limit on the characters of tool results is halved only while it is above this. */
 const MIN_IN_VIEW = 6_000
 
 export class Conversation {

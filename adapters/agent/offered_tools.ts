@@ -7,7 +7,7 @@ import type { ModelLimits } from './model_limits.js'
 import type { QuotedData } from './quoted_data.js'
 
 /** Temporary refusals. The model may repeat such a call. */
-const PASSING = new Set([
+const TEMPORARY = new Set([
   'upstream_unavailable',
   'upstream_timeout',
   'search_timeout',
@@ -69,7 +69,7 @@ export class OfferedTools {
       return 'Refused: no more tool calls are taken. Answer now.'
     const key = `${name} ${JSON.stringify(sorted(input))}`
     const earlier = this.#made.get(key)
-    if (earlier && (earlier.ok || !PASSING.has(earlier.code)))
+    if (earlier && (earlier.ok || !TEMPORARY.has(earlier.code)))
       return 'Refused: this very call was made before, and its result stands above. Use it, or answer.'
     if (!this.seen.mayLookUp(JSON.stringify(input) ?? ''))
       return 'Refused: only hosts that the task or a result names can be asked about, and registered domains.'

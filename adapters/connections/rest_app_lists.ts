@@ -68,7 +68,10 @@ export class RestAppLists extends AppLists {
     return { ok, status }
   }
 
-  /** Throws if the app refuses the token or does not answer. Errors never contain its text. */
+  /**
+   * Throws if the app refuses the token or does not answer. Errors never contain the app's
+   * response.
+   */
   async #send(url: string, { method, body, key, signal, token }: Request) {
     try {
       const response = await fetch(url, {
@@ -93,7 +96,7 @@ export class RestAppLists extends AppLists {
   }
 }
 
-/** Reads a body up to a little more than the limit. */
+/** Reads a body, but stops after the chunk that exceeds the limit. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -112,7 +115,9 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The next page must be of the same origin, because the request has the token. */
+/**
+ * Returns the URL of the next page. Throws for another origin, which must not receive the token.
+ */
 function nextUrl(next: string, { url }: AppList): string {
   const found = URL.canParse(next, url) ? new URL(next, url) : null
   if (found?.origin !== new URL(url).origin) throw unavailable('named a next page of another site', false)
@@ -121,7 +126,7 @@ function nextUrl(next: string, { url }: AppList): string {
 
 function rowUrl(writeUrl: string, id: string): string {
   const url = new URL(writeUrl)
-  // A URL parser resolves a segment of dots, also an encoded one.
+  // A URL parser removes a segment of one or two dots, even if it is percent-encoded.
   if (/^\.{1,2}$/.test(id)) throw unavailable('named a row that has no URL', false)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(id)}`
   return url.href

@@ -34,7 +34,10 @@ export class ProxiedNames {
     if (why) throw new EgressError(host, why)
   }
 
-  /** The proxy may use any of the addresses, so one private address refuses the name. */
+  /**
+   * Returns why a name is refused, or null. One private address suffices, because the proxy may use
+   * any of them.
+   */
   async #refusal(host: string): Promise<string | null> {
     const found = await this.resolve(host)
     for (const { address } of found) {

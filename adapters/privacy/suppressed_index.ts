@@ -25,7 +25,7 @@ export class SuppressedIndex extends ForwardedIndex {
     options?: { signal?: AbortSignal }
   ): Promise<IndexResult> {
     const result = await this.index.search(name, query, options)
-    const visible = await this.#visible(
+    const visible = await this.#areVisible(
       name,
       result.hits.map(({ stored }) => stored)
     )
@@ -39,11 +39,12 @@ export class SuppressedIndex extends ForwardedIndex {
 
   override async get(name: IndexName, ids: string[]): Promise<unknown[]> {
     const stored = await this.index.get(name, ids)
-    const visible = await this.#visible(name, stored)
+    const visible = await this.#areVisible(name, stored)
     return stored.map((one, i) => (visible[i] ? one : null))
   }
 
-  async #visible(name: IndexName, stored: readonly unknown[]): Promise<boolean[]> {
+  /** Reports for each stored value, in their order, whether it may be shown. */
+  async #areVisible(name: IndexName, stored: readonly unknown[]): Promise<boolean[]> {
     if (name === 'companies') return stored.map(() => true)
     const identify = (one: unknown): readonly Identifier[] => {
       if (one === null) return []

@@ -24,12 +24,12 @@ export class SuppressedPronet extends Pronet {
   async profile(person: PronetRef): Promise<PronetProfile | null> {
     if (await this.#isSuppressed(person)) return null
     const profile = await this.pronet.profile(person)
-    return profile && (await this.#visible([profile]))[0] ? profile : null
+    return profile && (await this.#areVisible([profile]))[0] ? profile : null
   }
 
   async search(filters: PronetFilters, limit: number, cursor: string | null): Promise<PronetPage> {
     const { matches, next } = await this.pronet.search(filters, limit, cursor)
-    const visible = await this.#visible(matches)
+    const visible = await this.#areVisible(matches)
     return { matches: matches.filter((_, i) => visible[i]), next }
   }
 
@@ -51,7 +51,8 @@ export class SuppressedPronet extends Pronet {
     return scope === 'all'
   }
 
-  async #visible(people: readonly (PronetMatch | PronetProfile)[]): Promise<boolean[]> {
+  /** Reports for each person, in their order, whether the person may be shown. */
+  async #areVisible(people: readonly (PronetMatch | PronetProfile)[]): Promise<boolean[]> {
     return (await this.list.scopesFor(people, identifiersOfMatch)).map((scope) => scope !== 'all')
   }
 }

@@ -21,8 +21,8 @@ const MAX_EXTENSIONS = 4
 const SAMPLE_MS = 100
 /**
  * How often a call's memory is checked. V8 ends the whole process, not the thread, when a thread
- * passes its heap limit by more than 16 MB at once, for example in one garbage collection. So the
- * pool ends the thread itself, and V8's limit is far above.
+ * passes its heap limit by more than 16 MB at once, for example in one garbage collection. V8's
+ * limit is therefore set far higher, and the pool ends the thread itself.
  */
 const MEMORY_CHECK_MS = 25
 const MEMORY_MARGIN_MB = 512

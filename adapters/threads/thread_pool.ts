@@ -76,7 +76,7 @@ export class ThreadPool {
       const lane = this.#waiting.get(caller)
       if (lane) lane.push(job)
       else this.#waiting.set(caller, [job])
-      this.#work()
+      this.#assignJobs()
     }
     return { outcome, cancel: () => this.#cancel(job) }
   }
@@ -91,7 +91,7 @@ export class ThreadPool {
     await Promise.all([...this.#threads].map((thread) => thread.stop()))
   }
 
-  #work(): void {
+  #assignJobs(): void {
     while (this.#waiting.size > 0) {
       const thread = this.#idle.pop()
       if (!thread) break
@@ -106,7 +106,7 @@ export class ThreadPool {
     // A thread that ended is no longer in the set.
     if (this.#threads.has(thread)) this.#idle.push(thread)
     job.resolve(outcome)
-    this.#work()
+    this.#assignJobs()
   }
 
   /** Removes and returns the oldest job of the next caller. */
@@ -137,14 +137,14 @@ export class ThreadPool {
       () => {
         this.#failedStarts = 0
         this.#idle.push(thread)
-        this.#work()
+        this.#assignJobs()
       },
-      () => this.#ended(thread)
+      () => this.#afterEnd(thread)
     )
     this.#threads.add(thread)
   }
 
-  #ended(thread: PoolThread): void {
+  #afterEnd(thread: PoolThread): void {
     this.#threads.delete(thread)
     const at = this.#idle.indexOf(thread)
     if (at >= 0) this.#idle.splice(at, 1)
@@ -152,7 +152,7 @@ export class ThreadPool {
     if (!thread.isReady && ++this.#failedStarts >= MAX_FAILED_STARTS) {
       this.#refuseAll()
       setTimeout(() => (this.#failedStarts = 0), RESTART_MS).unref()
-    } else this.#work()
+    } else this.#assignJobs()
   }
 
   #refuseAll(): void {

@@ -64,7 +64,9 @@ export function companyFrame(company: DemoCompany, main: string): string {
   return `<header><nav>${nav}</nav></header><main>${main}</main><footer><p>&copy; 2026 ${escapeHtml(company.legalName)}</p><p>${elsewhere.join(' ')}</p></footer>`
 }
 
-/** Returns the people who worked at a company on a day, with their job. The head is first. */
+/**
+ * Returns the people who worked at a company on a day, with their job, the company's head first.
+ */
 export function staffOn(
   company: DemoCompany,
   former: readonly DemoPerson[],

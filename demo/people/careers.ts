@@ -29,7 +29,7 @@ export type CareerSetting = {
   place: Place
   family: string
   female: boolean
-  /** Whether this is the head of the company, who is built first. */
+  /** Whether the person heads the company. Such people are built first. */
   head: boolean
   /** Companies for earlier jobs. */
   pool: DemoCompany[]

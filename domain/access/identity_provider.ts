@@ -20,6 +20,8 @@ export abstract class IdentityProvider {
   /** Returns the address that the browser must open. Throws `IdentityRefused` if unreachable. */
   abstract begin(): Promise<{ url: string; pending: PendingSignIn }>
 
-  /** Redeems the query of the provider's redirect. Throws `IdentityRefused`. */
+  /**
+   * Redeems the query of the provider's redirect and returns the address. Throws `IdentityRefused`.
+   */
   abstract redeem(answer: URLSearchParams, pending: PendingSignIn): Promise<Identity>
 }

@@ -49,8 +49,8 @@ const SOURCES: Record<SuggestedField, Source> = {
 const canonicalTitle = (prefix: string): string => titleSequences(prefix)[0]?.join(' ') ?? ''
 
 /**
- * Returns a key, and the key without its last word. The index writes some words in another way, or
- * not at all, and does so only for whole words: `vp`, `inc`.
+ * Returns a key, and the key without its last word, which may be incomplete. The index rewrites or
+ * drops some words, but only whole ones: `vp`, `inc`.
  */
 const cut = (key: string): string[] => [key, key.split(' ').slice(0, -1).join(' ')]
 
@@ -79,9 +79,9 @@ function schoolFilter(prefix: string): Filter {
 export const prefixFilter = (field: SuggestedField, prefix: string): Filter => SOURCES[field].filter(prefix)
 
 /**
- * Returns the people's values that start with the prefix, most frequent first, then schools of which
- * a later word does. Spellings that fold to the same text count as one value. The first spelling is
- * returned.
+ * Returns the people's values that start with the prefix, most frequent first, then schools with a
+ * later word that starts with it. Spellings that fold to the same text count as one value. The
+ * first spelling is returned.
  */
 export function suggest(
   field: SuggestedField,

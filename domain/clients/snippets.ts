@@ -59,7 +59,9 @@ export function python(call: Call): string {
   return `data = kith.${methodPath(id).join('.')}(${listed(ids, { ...query, ...body })})["data"]`
 }
 
-/** Returns the arguments of a Python call: on one line without names, else on a line each. */
+/**
+ * Returns the arguments of a Python call: on one line if none has a name, otherwise one per line.
+ */
 function listed(ids: readonly string[], named: Record<string, unknown> = {}): string {
   const given = Object.entries(named)
   if (given.length === 0) return ids.join(', ')

@@ -11,8 +11,9 @@ type AccountLike = {
 }
 
 /**
- * Returns the identifiers of a code-host account. A display name is often no real name, so it does
- * not separate the account from a person with its profile.
+ * Returns the identifiers of a code-host account, without the display name. Many display names are
+ * not real names, and a different name would separate the account from the person with the same
+ * profile.
  */
 export function identifiersOfAccount({ login, email, profile }: AccountLike): Identifier[] {
   const own: Identifier = { kind: 'profile', value: `codehost:${login.toLowerCase()}` }

@@ -7,7 +7,7 @@ type MonthCoverage = {
   /** YYYY-MM. */
   month: string
   hours_present: number
-  /** Hours of the calendar month, up to today. */
+  /** Hours of the calendar month before today, or up to the last present hour if that is later. */
   hours_expected: number
   /** Hours with less than half the median events of the surrounding hours. */
   hours_thin: number
@@ -36,7 +36,10 @@ const REVIEWS_UNDERSTATED_FROM = '2026-01'
 /** Below this share, a month's commit counts are understated. */
 const MIN_SHARE_WITH_COMMITS = 0.95
 
-/** Computes the completeness per month. Hours after `today` (YYYY-MM-DD) do not count. */
+/**
+ * Computes the completeness per month. Hours from `today` (YYYY-MM-DD) on are expected only up to
+ * the last present hour.
+ */
 export function archiveCoverage(hours: readonly HourCounts[], today: string): ArchiveCoverage {
   if (!hours.length) return { from: null, to: null, months_missing: 0, months: [] }
   const counts = new Map(hours.map(({ hour, events }) => [timeOf(hour), events]))
@@ -60,7 +63,7 @@ function monthCoverage(
 ): MonthCoverage {
   const [start, end] = [Date.parse(`${month}-01T00:00Z`), monthEnd(month)]
   const last = hours[hours.length - 1].hour
-  // Future hours are not missing, but hours that are already present count as expected.
+  // Future hours are not expected, except those up to the last present hour.
   const until = Math.max(Math.min(end, Date.parse(`${today}T00:00Z`)), timeOf(last) + HOUR_MS)
   const expected = (until - start) / HOUR_MS
   const shares = hours.map(({ hour, events }) => shareOfUsual(timeOf(hour), events, counts))

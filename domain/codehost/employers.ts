@@ -3,7 +3,10 @@ import { splitTrimmed } from '#domain/people/text/linear_text'
 
 /** Longer texts are cut. The code host's own limit is lower. */
 const MAX_COMPANY_LENGTH = 300
-/** Separates employers. Commas and dashes are parts of names. */
+/**
+ * Separates employers. A comma separates only before an `@`; other commas and dashes are parts of
+ * names.
+ */
 const SEPARATOR = /[|;•·]|\s\/\s|,\s?(?=@)|\s(?:(?:and|&|\+)\s)?(?=@)/
 const FORMER = /^(?:ex[-\s@]|former(?:ly)?\b|prev(?:iously)?\b)/i
 /** Matches texts of people without an employer. */

@@ -4,7 +4,9 @@ import { PRIORS } from './learned_priors_data.js'
 /** What is learned from lists with a known total. */
 export type Learned = {
   priors: Priors
-  /** The probability on each side of the interval: `cut` if a finder was cut at its limit. */
+  /**
+   * The probability outside the interval, on each side: `cut` if a finder was cut at its limit.
+   */
   tail: { whole: number; cut: number }
   /** No estimate is given if the upper limit exceeds this many times the lower limit. */
   maxRatio: number

@@ -19,7 +19,10 @@ type FinderRecall = {
   isCut: boolean
 }
 
-/** How many people exist in reach of the finders of whom pages prove that they match, with a 90% interval. */
+/**
+ * An estimate, with a 90% interval, of the people within reach of the finders who match and whom
+ * pages prove.
+ */
 export type Recall = {
   /** People found who match. */
   found: number

@@ -10,8 +10,8 @@ const MIN_UNCONFIRMED_GUESS = 0.9
 
 /**
  * Decides whether to reveal an e-mail address, given its mail server's verdict. Returns null to
- * withhold it. Never reveals an address that certainly takes no mail, nor a role, disposable or
- * malformed address, whatever its source. Reveals a guess if the server has the mailbox, or if the
+ * withhold it. Whatever its source, never reveals an address that certainly takes no mail, or a
+ * role, disposable or malformed address. Reveals a guess if the server has the mailbox, or if the
  * guess cannot be checked and is very probable.
  */
 export function acceptEmail(

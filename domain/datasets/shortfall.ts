@@ -1,7 +1,7 @@
 import { missingPagesAdvice, type ReadMode } from '#domain/evidence/missing_pages'
 import type { Cells } from './dataset.js'
 
-/** Explains by cause why rows have no answers, and suggests what to do. */
+/** Explains why rows have no answers, one sentence per cause, and suggests what to do. */
 export function datasetWarnings(
   rows: readonly (Cells | null)[],
   { reads, mode }: { reads: ReadMode; mode: 'sync' | 'async' }

@@ -8,7 +8,10 @@ import type { About } from '#domain/questions/passages'
 /** A piece of a page that may state something about a mention. */
 export type Unit = {
   text: string
-  /** `block` for visible text; otherwise the page's title, description, or a name from its data. */
+  /**
+   * The kind of the block; for other pieces, the page's title, description, or a name from its
+   * data.
+   */
   kind: Block['kind'] | 'title' | 'meta' | 'site_name'
   block: Block | null
   position: number
@@ -26,8 +29,8 @@ const MAX_BLOCKS = 400
 const MAX_NEAR = 12
 
 /**
- * Returns the pieces of a page about a mention: all blocks if the page is about the mention,
- * otherwise the blocks after its name. Other blocks are included as not near.
+ * Returns the pieces of a page that are not about others. Those about the mention are near: all of
+ * them if the page is about the mention, otherwise those after its name.
  */
 export function unitsOf(page: Page, mention: Mention, about: About): Unit[] {
   const names = namesOf(mention)

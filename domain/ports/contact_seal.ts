@@ -1,6 +1,7 @@
 /**
  * Encryption of contacts in SQL. Stored texts contain tokens instead of e-mail addresses and
- * telephone numbers. `Sql.select` replaces the tokens again, so only writers use this port.
+ * telephone numbers. `Sql.select` turns the tokens back into contacts, so only writers use this
+ * port.
  */
 export abstract class ContactSeal {
   /** Returns a token for a contact. Each call returns another one. */

@@ -5,10 +5,16 @@ export type Mark = { group: string; hash: string }
 
 /** Groups whose identifiers belong to one person. */
 const SURE = /^(?:person_id|record|email:|drop:|profile:pronet$)/
-/** Groups that also strangers share by mistake: a switchboard, an employer's profile or site. */
+/**
+ * Groups whose identifiers strangers share by mistake: a switchboard, an employer's profile or
+ * site.
+ */
 const SHARED = /^(?:phone$|profile:)/
 const WEAK = /^name_(?:employer|place|birth_date)$/
-/** Groups in which two people differ. A person may have several sites. */
+/**
+ * Groups in which two people have different marks. Sites are not among them, because a person may
+ * have several.
+ */
 const DISTINCT = /^(?:phone$|email:|profile:(?!site$|page$))/
 
 /** Whether an identifier can match an entry. A name alone cannot. */
@@ -30,7 +36,7 @@ export function markOf({ kind, value }: Identifier, hash: (text: string) => stri
   return { group: `email:${hash(`domain ${value.slice(value.indexOf('@') + 1)}`).slice(0, 8)}`, hash: mark }
 }
 
-/** Reports whether a person is the one of an entry, as `SuppressionList` promises. */
+/** Reports whether a person matches an entry by the rules of `SuppressionList`. */
 export function isSamePerson(entry: readonly Mark[], person: readonly Mark[]): boolean {
   const known = new Set(entry.map(({ hash }) => hash))
   const shared = new Set(person.filter(({ hash }) => known.has(hash)).map(({ group }) => group))

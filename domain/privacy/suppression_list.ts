@@ -3,7 +3,8 @@ import type { Identifier } from './identifier.js'
 
 /**
  * What a suppressed person is protected from. `all`: no data of the person may be stored or
- * returned. `contacts`: only contacts may not be (a do-not-contact list).
+ * returned. `contacts`: no contacts of the person may be stored or returned (a do-not-contact
+ * list).
  */
 export type SuppressionScope = 'all' | 'contacts'
 

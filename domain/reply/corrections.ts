@@ -37,7 +37,7 @@ export function changedFields(person: Pick<Person, Correctable>, given: Correcte
 /** A record's value of a corrected field, and whether the correction confirms it. */
 export type SourceLabel = { field: Correctable; isRight: boolean }
 
-/** Returns the labels of another record. Own statements have none. */
+/** Returns the labels of a source's record. The person's own statements have none. */
 export function labelsOf(
   record: Partial<Record<Correctable, string>> & { source?: string },
   corrected: Corrected

@@ -9,7 +9,10 @@ export const RUN_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
  */
 export const RUN_HOLD_MS = RUN_RETENTION_MS + 24 * 60 * 60 * 1000
 
-/** A silent worker loses its run after this time. Leases are renewed three times as often. */
+/**
+ * A silent worker loses its run after this time. A worker renews its lease three times in this
+ * time.
+ */
 export const RUN_LEASE_MS = 15_000
 
 /** Failed attempts after which a run is marked as failed. */

@@ -6,8 +6,8 @@ const MAX_NOTES = 40
 const MAX_WORDS = 8
 
 /**
- * Returns the pairs of words of notes in brackets and of the items before them: `chair agricultur`
- * for `Agriculture (chair)`. So a note counts only for its own item.
+ * Pairs each word of a note in brackets with each word of the item before it: `chair agricultur`
+ * for `Agriculture (chair)`. The pairs keep a note from counting for another item.
  */
 export function bracketNotes(texts: readonly (string | undefined)[]): string[] {
   const pairs = new Set<string>()
@@ -19,7 +19,7 @@ export function bracketNotes(texts: readonly (string | undefined)[]): string[] {
   return [...pairs]
 }
 
-/** Returns the pair of the stems of a word of a note and of a word of its item. */
+/** Joins the stem of a note's word and the stem of its item's word. */
 export const notePair = (note: string, item: string): string => `${note} ${item}`
 
 /** Finds each short pair of brackets and the item of a list before it. Longer ones are sentences. */

@@ -22,7 +22,10 @@ export type QueryCriterion = {
   exclude: boolean
 }
 
-/** Returns a query's criteria: the named person, hard criteria, exclusions, then preferences. */
+/**
+ * Returns a query's criteria: the named person, those that must hold or must not hold, then
+ * preferences.
+ */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   const {
     identity,

@@ -19,8 +19,8 @@ export abstract class Embedder {
   abstract readonly weight: number
 
   /**
-   * How much more meaning weighs in a description. The texts that it means rarely use its words. The
-   * default was chosen for the built-in vectors.
+   * The factor for `weight` in a query that describes people, whose matches rarely use its words.
+   * The default was chosen for the built-in vectors.
    */
   readonly descriptionFactor: number = 12
 

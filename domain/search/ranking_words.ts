@@ -91,8 +91,8 @@ const experienceOf = (years: number): RankingWords => ({
 })
 
 /**
- * Returns for each of the words the ids of those people whose record states them. One search of the
- * index asks for all words: each adds another power of two to the score.
+ * Returns, for each of the words in order, the ids of the people whose record states them. One
+ * search of the index covers all words: each adds another power of two to the score.
  */
 export async function statedInRecords(
   index: SearchIndex,

@@ -56,7 +56,8 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
       if (near.some((word) => NO_JOB.test(word))) continue
       const [spelt, ...others] = endedNames(employer)
       if (spelt.some(isEventName) || spelt.length > MAX_WORDS) continue
-      // `An engineer with Python` does not work for Python, nor one with 10 years for `10`.
+      // `An engineer with Python` does not work for Python. `An engineer with 10 years` does not
+      // work for `10`.
       if (preposition === 'with' && (isTechnology(words(employer).join(' ')) || /^\d/.test(employer)))
         continue
       for (const one of [spelt, ...others]) for (const key of companyKeys(one.join(' '))) found.add(key)

@@ -8,7 +8,7 @@ import { isRoleNoun } from './query_language/role_words.js'
 const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
 /** A capitalised name and the names after its commas: `New York, NY`. */
 const NAME = `(${NAME_WORD}(?:[ ]${NAME_WORD}){0,2}(?:, ${NAME_WORD}(?:[ ]${NAME_WORD})?){0,2})`
-/** Each word may start a sentence. */
+/** Each phrase may start a sentence with a capital. */
 const LIVING = anyOf`
   # English
   [Bb]ased (?:out of|in|near|around) | [Ll]ocated (?:in|near|around)

@@ -10,8 +10,8 @@ const remembered = new Map<string, string>()
 
 /**
  * Returns the English stem of a word: `migrations` and `migration` become `migrat`. Words under
- * three letters, or with other characters than a to z, stay as they are. Words of other languages
- * are cut alike in texts and queries.
+ * three letters, or with characters other than a to z, stay as they are. Words of other languages
+ * are cut in the same way in texts and queries.
  */
 export function stemOf(word: string): string {
   if (!LATIN.test(word)) return word

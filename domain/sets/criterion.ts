@@ -69,7 +69,10 @@ function fromQuery(text: string, parsed: ParsedQuery = parseQuery(text)): Unnumb
   return found.length > 0 ? found : [written(text.trim(), true)]
 }
 
-/** Matches a person by name. A company given with the name excludes namesakes elsewhere. */
+/**
+ * Returns the criterion of a name. A company given with the name adds one that excludes namesakes
+ * elsewhere.
+ */
 function namedPerson({ name, company }: QueryPerson, text: string): Unnumbered[] {
   const named: Unnumbered = { description: `Is ${name}`, required: true, asks: { of: 'name', name } }
   if (!company) return [named]

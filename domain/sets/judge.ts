@@ -84,7 +84,7 @@ export class Judge {
         verdicts: verdictsOf(undecided(this.criteria)),
         basis: basis && { ...basis, indexed: listed, employers: [] },
       }
-    const indexed = listed ?? (await this.#indexed(name, facts, index))
+    const indexed = listed ?? (await this.#findRecord(name, facts, index))
     const employers = new RecordedEmployers(this.#companies)
     const decision = await decideCriteria(this.criteria, { indexed, facts }, employers)
     const isNobody = !indexed && decision.isProven && (await confirmationOf(facts, companyLeads)) === 'nobody'
@@ -104,7 +104,7 @@ export class Judge {
     return { release, now, criteria, row, timed_out: researched.timedOut, ...reading }
   }
 
-  #indexed(name: string, facts: PersonFacts, index: SearchIndex): Promise<StoredPerson | null> {
+  #findRecord(name: string, facts: PersonFacts, index: SearchIndex): Promise<StoredPerson | null> {
     const pronet = facts.value('pronet_url')
     return findIndexed(index, { name, company: facts.value('company'), profiles: pronet ? [pronet] : [] })
   }

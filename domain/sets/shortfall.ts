@@ -12,7 +12,9 @@ export type SetOutcome = {
   reads: Circumstances['reads']
 }
 
-/** Explains by cause why a Set search found too few people, and what to do. */
+/**
+ * Explains why a Set search found too few people, one sentence per cause, and suggests what to do.
+ */
 export function setWarnings({ count, admitted, rejected, silent, reason, reads }: SetOutcome): string[] {
   if (admitted >= count) return []
   const unproven = rejected - silent

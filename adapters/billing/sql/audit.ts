@@ -1,6 +1,7 @@
 import { disagreement } from '#domain/billing/disagreement'
 import type { Sql } from '#domain/ports/sql'
 
+/** `kept_` totals are the stored ones. `made_` totals are recomputed from the entries. */
 type Compared<Total extends string> = Record<`kept_${Total}` | `made_${Total}`, unknown>
 
 /** Each hold with the entry that ended it, if any. */

@@ -64,7 +64,7 @@ export async function endReservation(tx: SqlTransaction, end: End, onCharge?: On
 /**
  * Reads a reservation, then locks its workspace's balance. Returns null for an unknown id. Reads
  * only columns that never change, because the read precedes the lock. Every writer takes this lock
- * first, which prevents deadlocks.
+ * before it writes, which prevents deadlocks.
  */
 export async function lockReservation(tx: SqlTransaction, id: string): Promise<Reservation | null> {
   const [reservation] = await tx.select<Reservation>(
@@ -72,6 +72,7 @@ export async function lockReservation(tx: SqlTransaction, id: string): Promise<R
     [id]
   )
   if (!reservation) return null
+  // The update changes nothing, but locks the row.
   await tx.run('UPDATE accounts SET pending = pending WHERE workspace_id = ?', [reservation.workspace_id])
   return reservation
 }

@@ -50,7 +50,10 @@ export async function entriesPage(
   }))
 }
 
-/** Returns the SQL condition for entries `e` older than the entry `before`. Matches none if that is unknown. */
+/**
+ * Returns the SQL condition for entries `e` older than the entry `before`. An unknown `before`
+ * matches no entry.
+ */
 export const olderThan = (workspaceId: string, before?: string): [sql: string, ...values: SqlValue[]] =>
   before === undefined
     ? ['1 = 1']

@@ -10,7 +10,10 @@ type Row = RowOf<Omit<LedgerLine, 'state'>, Record<'change' | 'reserved' | 'rema
 /** Only grants and charges change what remains. */
 const CHANGE = "CASE kind WHEN 'grant' THEN amount WHEN 'settle' THEN -amount ELSE 0 END"
 
-/** Leaves out the hold of a reservation that ended, because its end shows it too. */
+/**
+ * Leaves out the hold of an ended reservation, because the line of the later entry shows the hold
+ * too.
+ */
 const IS_LATEST = `NOT (e.kind = 'hold' AND EXISTS (SELECT 1 FROM ledger_entries x
   WHERE x.reservation_id = e.reservation_id AND x.kind IN ('settle', 'release')))`
 

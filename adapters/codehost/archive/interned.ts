@@ -1,5 +1,6 @@
 /**
- * Numbers things from 0. A thing is known by its id, or by its name in any case if it has no id.
+ * Numbers things from 0. A thing is known by its id, or without an id by its name, whatever its
+ * case.
  */
 export class Interned {
   readonly #byId = new Map<number, number>()

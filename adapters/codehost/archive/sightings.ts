@@ -30,14 +30,14 @@ export class Sightings {
   }
 
   addAccount({ id, login, type }: AccountSighting, at: number): void {
-    const seen = this.#seen(id, login, at)
+    const seen = this.#entryOf(id, login, at)
     if (type === null || !isLater(at, type, seen.typeAt, seen.type)) return
     seen.type = type
     seen.typeAt = at
   }
 
   addRepository({ id, name, isFork, language }: RepositorySighting, at: number): void {
-    const seen = this.#seen(id, name, at)
+    const seen = this.#entryOf(id, name, at)
     if (isFork !== null) seen.fork = seen.fork === true || isFork
     if (language === null || !isLater(at, language, seen.languageAt, seen.language)) return
     seen.language = language
@@ -59,7 +59,7 @@ export class Sightings {
     return text
   }
 
-  #seen(id: number | null, name: string, at: number): Seen {
+  #entryOf(id: number | null, name: string, at: number): Seen {
     const first = id === null ? this.#byName.get(name) : this.#byId.get(id)
     let seen = first ?? null
     while (seen !== null && seen.name !== name) seen = seen.next

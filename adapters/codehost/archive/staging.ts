@@ -20,7 +20,10 @@ export class Staging {
     }
   }
 
-  /** Writes one part per month and flushes it to disk. Parts become valid with a row in SQL. */
+  /**
+   * Writes one part per month, flushes them to disk and returns them. Parts become valid with a row
+   * in SQL.
+   */
   async write(session: DuckdbSession, folder: PartFolder, { hours, pieces }: FileSummary): Promise<Part[]> {
     const months = [...new Set(hours.map(([hour]) => hour.slice(0, 7)))]
     if (pieces === 0) return []

@@ -66,7 +66,7 @@ export class SmtpSession {
       const reply = this.#take()
       if (reply) return reply
       if (this.#failure) throw this.#failure
-      await this.#more(until - Date.now())
+      await this.#moreData(until - Date.now())
     }
   }
 
@@ -111,7 +111,7 @@ export class SmtpSession {
     return { code: Number(code), text: taken.map((line) => line.slice(4)).join('\n') }
   }
 
-  #more(ms: number): Promise<void> {
+  #moreData(ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('the server did not reply in time')), Math.max(0, ms))
       this.#wake = () => {

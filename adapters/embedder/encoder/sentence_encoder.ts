@@ -13,12 +13,15 @@ const KEPT_QUERIES = 1_000
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 
 /**
- * Embeds texts with all-MiniLM-L6-v2. Queries take 1 to 2 ms of the calling thread. Records take 5
- * to 16 ms each of threads of low priority.
+ * Embeds texts with all-MiniLM-L6-v2. A query takes 1 to 2 ms on the calling thread. A record takes
+ * 5 to 16 ms on a thread of low priority.
  */
 export class SentenceEncoder extends Embedder {
   readonly model = 'minilm-l6-1'
-  /** Chosen with the relevance corpus: low beside hard conditions, and high in descriptions. */
+  /**
+   * Chosen with the relevance corpus, as is `descriptionFactor`: words decide unless a query is a
+   * description.
+   */
   readonly weight = 6
   override readonly descriptionFactor = 64
   override readonly isSlow = true

@@ -26,22 +26,23 @@ export class OnnxEmbedder extends Embedder {
   readonly weight = 100
   override readonly isSlow = true
   /**
-   * True if the path names a bge model, which uses the vector of a text's first piece. Other models
+   * True for a bge model (by its path), which uses the vector of a text's first piece. Other models
    * use the mean of all pieces.
    */
-  readonly #isAtStart: boolean
+  readonly #usesFirstPiece: boolean
   #fingerprint: string | null = null
   #opened: Promise<Session> | null = null
   readonly #vocabulary = lazy(readVocabulary)
 
   constructor(private readonly settings: OnnxEmbedderSettings) {
     super()
-    this.#isAtStart = /(?<![a-z])bge(?![a-z])/i.test(settings.path)
+    this.#usesFirstPiece = /(?<![a-z])bge(?![a-z])/i.test(settings.path)
   }
 
   /**
-   * Contains a fingerprint of the file, because many model files are named `model.onnx`. Contains
-   * the pooling, because a file may move to another path. Only the file's name if it is unreadable.
+   * The name contains a fingerprint of the file, because many model files are named `model.onnx`,
+   * and the pooling, because a file may move to another path. If the file is unreadable, only its
+   * file name.
    */
   get model(): string {
     const name = basename(this.settings.path, '.onnx')
@@ -49,7 +50,7 @@ export class OnnxEmbedder extends Embedder {
       .replace(/[^a-z0-9]+/g, '-')
     this.#fingerprint ??= fileFingerprint(this.settings.path)
     if (this.#fingerprint === null) return `onnx-${name}`
-    return `onnx-${name}-${this.#isAtStart ? 'first' : 'mean'}-${this.#fingerprint}`
+    return `onnx-${name}-${this.#usesFirstPiece ? 'first' : 'mean'}-${this.#fingerprint}`
   }
 
   async embed(
@@ -95,7 +96,7 @@ export class OnnxEmbedder extends Embedder {
     return texts.map(({ length: pieces }, i) => {
       const start = i * length * dimensions
       const sum = new Float32Array(dimensions)
-      for (let piece = 0; piece < (this.#isAtStart ? 1 : pieces); piece++)
+      for (let piece = 0; piece < (this.#usesFirstPiece ? 1 : pieces); piece++)
         for (let at = 0; at < dimensions; at++) sum[at] += values[start + piece * dimensions + at]
       return quantize(sum)
     })

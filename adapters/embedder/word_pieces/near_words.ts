@@ -31,7 +31,7 @@ export class NearWords {
       return [...row]
         .map((near) => ({ word: this.#names[near], similarity: this.#cosine(near, direction) }))
         .sort((a, b) => b.similarity - a.similarity)
-        .filter(({ word, similarity }) => similarity > 0 && isNew(stemOf(word), taken))
+        .filter(({ word, similarity }) => similarity > 0 && addNew(stemOf(word), taken))
         .slice(0, PER_WORD)
     })
   }
@@ -59,8 +59,8 @@ export class NearWords {
   }
 }
 
-/** Adds a stem. Returns false if it was there. */
-const isNew = (stem: string, taken: Set<string>): boolean => !taken.has(stem) && taken.add(stem) !== null
+/** Adds a stem. Returns false if it was already there. */
+const addNew = (stem: string, taken: Set<string>): boolean => !taken.has(stem) && taken.add(stem) !== null
 
 function lengthOf(vector: Float32Array): number {
   let square = 0
@@ -68,7 +68,7 @@ function lengthOf(vector: Float32Array): number {
   return Math.sqrt(square)
 }
 
-/** Reads the table: the numbers of the nearest words, by the number of a word. */
+/** Reads the table. Maps the number of a word to the numbers of its nearest words. */
 function readNearWords(): Map<number, Uint16Array> {
   const bytes = new Uint8Array(readFileSync(new URL('./data/near_words.bin', import.meta.url)))
   const [count, neighbours] = new Uint32Array(bytes.buffer, 0, 2)

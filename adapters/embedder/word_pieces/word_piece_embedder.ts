@@ -59,8 +59,8 @@ export class WordPieceEmbedder extends Embedder {
   }
 
   /**
-   * Counts a piece less the closer it is to the sum of all pieces. So one subject with many words
-   * does not hide the others in a long text.
+   * Counts a piece less the closer it is to the sum of all pieces. Otherwise, a subject with many
+   * words would hide the other subjects of a long text.
    */
   #distinct(counts: ReadonlyMap<number, number>, sum: Float32Array): Map<number, number> {
     const pieces = this.#pieces()

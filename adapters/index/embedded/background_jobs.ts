@@ -101,7 +101,7 @@ class BuildThread {
   }
 
   async send(batch: string | null): Promise<void> {
-    while (this.#outstanding >= WINDOW && !this.#failure) await this.#answer()
+    while (this.#outstanding >= WINDOW && !this.#failure) await this.#nextResponse()
     if (this.#failure) throw this.#failure
     this.#outstanding++
     this.worker.postMessage({ batch } satisfies ToBuildWorker)
@@ -109,7 +109,7 @@ class BuildThread {
 
   async finish(): Promise<(SegmentFiles & { id: string })[]> {
     await this.send(null)
-    while (!this.#files && !this.#failure) await this.#answer()
+    while (!this.#files && !this.#failure) await this.#nextResponse()
     if (this.#failure) throw this.#failure
     return this.#files as (SegmentFiles & { id: string })[]
   }
@@ -118,7 +118,7 @@ class BuildThread {
     await this.worker.terminate()
   }
 
-  #answer(): Promise<void> {
+  #nextResponse(): Promise<void> {
     return new Promise((resolve) => {
       this.#wake = resolve
     })

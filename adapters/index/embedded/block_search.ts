@@ -107,7 +107,10 @@ function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): n
   return touched
 }
 
-/** Keeps the candidates that still pass the threshold with all dense terms and the late filters. */
+/**
+ * Keeps the candidates that still pass the threshold with all dense terms and the late filters, in
+ * place. Returns their number.
+ */
 function recheck(
   dense: DenseTerm[],
   late: FilterScorer[],
@@ -134,7 +137,10 @@ function recheck(
   return withFilters(late, candidates, bounds, kept, threshold / scale)
 }
 
-/** Keeps the candidates whose bounds with the filters that they meet pass the threshold. */
+/**
+ * Keeps the candidates whose bounds with the filters that they meet pass the threshold, in place.
+ * Returns their number.
+ */
 function withFilters(
   filters: FilterScorer[],
   candidates: Uint32Array,

@@ -50,7 +50,7 @@ export class TokenScorer {
       return
     }
     const { docs: list, end } = postings
-    let place = this.#place(this.#boundAt, docs[0])
+    let place = this.#startFor(this.#boundAt, docs[0])
     for (let at = 0; at < count; at++) {
       if (place < end && list[place] < docs[at]) place = gallop(list, place, end, docs[at])
       if (place >= end) break
@@ -70,7 +70,7 @@ export class TokenScorer {
       return
     }
     const { docs: list, end } = postings
-    let place = this.#place(this.#exactAt, docs[0])
+    let place = this.#startFor(this.#exactAt, docs[0])
     for (let at = 0; at < count; at++) {
       if (place < end && list[place] < docs[at]) place = gallop(list, place, end, docs[at])
       if (place >= end) break
@@ -85,7 +85,7 @@ export class TokenScorer {
     return this.scale * saturation(count, postings.lengths[doc], this.average)
   }
 
-  #place(at: number, doc: number): number {
+  #startFor(at: number, doc: number): number {
     const postings = this.postings
     if (postings.kind === 'dense') return 0
     return at > postings.start && postings.docs[at - 1] < doc ? at : postings.start

@@ -13,8 +13,8 @@ export const SUMMED_TERMS = 3
 
 /**
  * Collects the documents of a block whose sums, with the first dense terms, pass the threshold.
- * Skips groups of 16 documents whose maxima cannot reach it. No value of `sums` is above `highest`,
- * and it is 0 in the groups whose bit in `touched` is not set.
+ * Returns their number. Skips groups of 16 documents whose maxima cannot reach it. No value of
+ * `sums` is above `highest`, and it is 0 in the groups whose bit in `touched` is not set.
  */
 export function collectBlock(
   dense: readonly DenseTerm[],

@@ -34,7 +34,7 @@ export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSe
  * Returns the delta segments to merge now, or none. Sorts the segments by size and returns two or
  * more neighbours. Each of them except the first is at most twice as large as the smaller ones
  * together. If no neighbours qualify, each segment is more than twice as large as the next smaller
- * one. So a document is merged only a few times.
+ * one. This limits how often a document is merged.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)

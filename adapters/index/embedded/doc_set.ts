@@ -114,7 +114,7 @@ export class ListSet extends DocSet {
   }
 
   fill(from: number, out: Uint32Array, limit: number): number {
-    const start = this.#back(from)
+    const start = this.#startFor(from)
     const at = gallop(this.docs, start, this.#end, from)
     const count = Math.min(limit, this.#end - at)
     for (let offset = 0; offset < count; offset++) out[offset] = this.docs[at + offset]
@@ -127,7 +127,7 @@ export class ListSet extends DocSet {
     if (count === 0) return 0
     const list = this.docs
     const end = this.#end
-    let at = this.#back(docs[0])
+    let at = this.#startFor(docs[0])
     let kept = 0
     for (let candidate = 0; candidate < count; candidate++) {
       const doc = docs[candidate]
@@ -140,14 +140,14 @@ export class ListSet extends DocSet {
   }
 
   override mayHold(low: number, high: number): boolean {
-    const at = gallop(this.docs, this.#back(low), this.#end, low)
+    const at = gallop(this.docs, this.#startFor(low), this.#end, low)
     this.#at = at
     return at < this.#end && this.docs[at] < high
   }
 
   override mark(low: number, high: number, words: Uint32Array): void {
     const docs = this.docs
-    let at = gallop(docs, this.#back(low), this.#end, low)
+    let at = gallop(docs, this.#startFor(low), this.#end, low)
     for (; at < this.#end && docs[at] < high; at++) {
       const bit = docs[at] - low
       words[bit >>> 5] |= 1 << (bit & 31)
@@ -155,7 +155,8 @@ export class ListSet extends DocSet {
     this.#at = at
   }
 
-  #back(from: number): number {
+  /** Returns the position to search from: the current one, or the start if the set has passed `from`. */
+  #startFor(from: number): number {
     return this.#at > this.#start && this.docs[this.#at - 1] >= from ? this.#start : this.#at
   }
 }

@@ -83,7 +83,7 @@ export class IndexState {
       this.#delta.push(...built)
       this.position = position
       this.#mergeSmall()
-      this.#show()
+      this.#publishSnapshot()
     })
   }
 
@@ -104,7 +104,7 @@ export class IndexState {
       const present = new Set(this.#delta.map((segment) => segment.key))
       if (!replacement || !merged.every(({ key }) => present.has(key))) return
       this.#replace(merged, replacement)
-      this.#show()
+      this.#publishSnapshot()
     })
   }
 
@@ -168,7 +168,7 @@ export class IndexState {
     this.#dropDelta(goesBack ? Infinity : manifest.position)
     this.position = goesBack ? manifest.position : Math.max(manifest.position, this.position)
     this.#removeFromBase(this.#entries.keys())
-    this.#show()
+    this.#publishSnapshot()
     for (const segment of old) segment.release()
   }
 
@@ -235,7 +235,7 @@ export class IndexState {
     this.#delta = this.#delta.filter((segment) => segment.live > 0)
   }
 
-  #show(): void {
+  #publishSnapshot(): void {
     const before = this.snapshot
     this.snapshot = new IndexSnapshot([...this.#base, ...this.#delta], this.#loaded.slice())
     this.publish(this.snapshot)

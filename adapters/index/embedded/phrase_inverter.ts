@@ -12,9 +12,9 @@ export const SEQUENCE_END = 0xffffffff
 const PAIR = 0x80000000
 
 /**
- * Builds a phrase field. Every run of 1 to 5 tokens is a node. A single token is a string. A longer
- * run is a pair: the run without its last token, and the last token. So it costs two numbers
- * instead of a string.
+ * Builds a phrase field. Every run of 1 to 5 tokens is a node. A single token is stored as a
+ * string. A longer run is stored as a pair of numbers, which takes less memory: the run without its
+ * last token, and the last token.
  */
 export class PhraseInverter {
   #tokens = new Vocabulary()

@@ -52,8 +52,8 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
  */
 function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
   const tokens = clauses.flatMap((clause) => (clause instanceof TokenScorer ? [clause.postings.kind] : []))
-  // Filter clauses give many documents the same score. So after a few candidates,
-  // `searchCandidates` can skip all documents outside the heaviest clauses.
+  // Many documents have the same score from filter clauses. After a few candidates,
+  // `searchCandidates` can therefore skip all documents outside the heaviest clauses.
   if (tokens.length === 0) return Infinity
   const quick = tokens.length === clauses.length && tokens.includes('dense')
   return quick ? Math.min(reachable, documents / BLOCK_ADVANTAGE) : reachable

@@ -63,7 +63,10 @@ function checkHead(reader: SegmentReader, stored: StoredValues): void {
   }
 }
 
-/** Loads the removed documents of a segment from the file that the manifest names. */
+/**
+ * Loads the removed documents of a segment from the file that the manifest names; null if there is
+ * none.
+ */
 export async function loadRemoved(directory: string, entry: SegmentEntry): Promise<Removed | null> {
   if (!entry.removed) return null
   const docs = new Uint32Array(await loadFile(directory, entry.removed))

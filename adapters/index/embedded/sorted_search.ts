@@ -5,7 +5,7 @@ import { TopK } from './top_k.js'
 const FIRST_BATCH = 2048
 /** Small, so that the search can skip blocks after few documents. */
 const SORTED_BATCH = 256
-/** Column values examined in the time in which a set produces one member. */
+/** How many column values can be examined in the time that a set takes to produce one member. */
 const COLUMN_ADVANTAGE = 16
 /** The column is scanned when at least 1 in this many documents is a member. */
 const DENSE_ONE_IN = 32

@@ -8,7 +8,7 @@ export type MergedTerm = { text: string; holders: { table: number; ordinal: numb
 
 /** Yields the distinct terms of several tables in code unit order. Tables may be undefined. */
 export function* mergeTerms(tables: (StringTable | undefined)[]): Iterable<MergedTerm> {
-  const heads = tables.map(() => 0)
+  const positions = tables.map(() => 0)
   const texts = tables.map((table) => (table && table.length > 0 ? table.get(0) : null))
   for (;;) {
     let first: string | null = null
@@ -17,9 +17,9 @@ export function* mergeTerms(tables: (StringTable | undefined)[]): Iterable<Merge
     const holders: MergedTerm['holders'] = []
     for (let table = 0; table < tables.length; table++) {
       if (texts[table] !== first) continue
-      holders.push({ table, ordinal: heads[table]++ })
+      holders.push({ table, ordinal: positions[table]++ })
       const strings = tables[table] as StringTable
-      texts[table] = heads[table] < strings.length ? strings.get(heads[table]) : null
+      texts[table] = positions[table] < strings.length ? strings.get(positions[table]) : null
     }
     yield { text: first, holders }
   }

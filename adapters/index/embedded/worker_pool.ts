@@ -47,7 +47,7 @@ export class WorkerPool {
 
   /** Throws IndexUnavailableError when the search fails. */
   search(name: string, query: IndexQuery): Promise<RawResult> {
-    return new Promise((resolve, reject) => this.#give({ name, query, retried: false, resolve, reject }))
+    return new Promise((resolve, reject) => this.#assign({ name, query, retried: false, resolve, reject }))
   }
 
   async close(): Promise<void> {
@@ -55,7 +55,7 @@ export class WorkerPool {
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
   }
 
-  #give(job: Job): void {
+  #assign(job: Job): void {
     if (this.#closed) {
       job.reject(new IndexUnavailableError('the index is closed'))
       return
@@ -113,7 +113,7 @@ export class WorkerPool {
     this.#threads[at] = this.#start()
     for (const job of lost.jobs.values()) {
       if (job.retried) job.reject(new IndexUnavailableError('the search crashed its thread twice'))
-      else this.#give({ ...job, retried: true })
+      else this.#assign({ ...job, retried: true })
     }
   }
 

@@ -46,9 +46,9 @@ export class Catalogue {
   }
 
   /**
-   * Returns what a version, or the version behind an alias, maps. Everything if there is no version.
-   * Versions that earlier releases built lack some. Another process may rebuild such a version, so
-   * that is cached only briefly.
+   * Returns what a version, or the version behind an alias, maps. Without a version, returns
+   * everything. Versions of earlier releases map less. Another process may rebuild such a version,
+   * so its result is cached only briefly.
    */
   async mapped(index: string): Promise<Mapped> {
     const known = this.#mapped.get(index)
@@ -79,7 +79,7 @@ export class Catalogue {
     return (await this.current(name)) ?? index
   }
 
-  /** Creates a version that is not searched yet. */
+  /** Creates a version that is not searched yet. Returns its OpenSearch index. */
   async create(name: IndexName): Promise<string> {
     const index = `${this.alias(name)}-${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`
     await this.client.indices.create({ index, body: indexBody(this.shape) as object })

@@ -71,7 +71,7 @@ export class OpenSearchIndex extends SearchIndex {
         this.#settings.searchTimeoutMs,
         options?.signal
       )
-    return this.#do(async () => {
+    return this.#whileOpen(async () => {
       try {
         return await find()
       } catch (error) {
@@ -84,12 +84,12 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   async comparesVectors(): Promise<boolean> {
-    return this.#do(async () => (await this.#knownEngine()).scripts)
+    return this.#whileOpen(async () => (await this.#knownEngine()).scripts)
   }
 
   async get(name: IndexName, ids: string[]): Promise<unknown[]> {
     if (ids.length === 0) return []
-    return this.#do(async () => {
+    return this.#whileOpen(async () => {
       const request = this.#client.mget({
         index: this.#catalogue.alias(name),
         body: { ids },
@@ -102,7 +102,7 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   async apply(name: IndexName, changes: IndexChange[]): Promise<void> {
-    await this.#do(async () => {
+    await this.#whileOpen(async () => {
       const index = await this.#catalogue.currentOrEmpty(name)
       const { position } = await this.#catalogue.facts(index)
       const newer = changes.filter(({ sequence }) => sequence > position)
@@ -121,7 +121,7 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   async position(name: IndexName): Promise<number> {
-    return this.#do(async () => {
+    return this.#whileOpen(async () => {
       const index = await this.#catalogue.current(name)
       return index ? (await this.#catalogue.facts(index)).position : -1
     })
@@ -133,7 +133,9 @@ export class OpenSearchIndex extends SearchIndex {
     position: number,
     progress: (progress: RebuildProgress) => void = () => {}
   ): Promise<IndexStatus> {
-    await this.#do(() => rebuildVersion(this.#client, this.#catalogue, name, documents, position, progress))
+    await this.#whileOpen(() =>
+      rebuildVersion(this.#client, this.#catalogue, name, documents, position, progress)
+    )
     return this.status(name)
   }
 
@@ -143,7 +145,7 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   async merge(name: IndexName): Promise<void> {
-    await this.#do(async () => {
+    await this.#whileOpen(async () => {
       const index = await this.#catalogue.current(name)
       if (!index) return
       const { position, builtAt } = await this.#catalogue.facts(index)
@@ -159,7 +161,7 @@ export class OpenSearchIndex extends SearchIndex {
    */
   async purge(name: IndexName): Promise<void> {
     await this.merge(name)
-    await this.#do(async () => {
+    await this.#whileOpen(async () => {
       const index = await this.#catalogue.current(name)
       if (!index) return
       await this.#client.indices.putSettings({ index, body: PURGED_SETTINGS })
@@ -172,11 +174,11 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   async status(name: IndexName): Promise<IndexStatus> {
-    return this.#do(() => versionStatus(this.#client, this.#catalogue, name))
+    return this.#whileOpen(() => versionStatus(this.#client, this.#catalogue, name))
   }
 
   async verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
-    const problems = await this.#do(async () => {
+    const problems = await this.#whileOpen(async () => {
       const index = await this.#catalogue.current(name)
       return index ? versionProblems(this.#client, index) : []
     })
@@ -250,7 +252,7 @@ export class OpenSearchIndex extends SearchIndex {
     }
   }
 
-  #do<T>(work: () => Promise<T>): Promise<T> {
+  #whileOpen<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new IndexUnavailableError('the index is closed'))
     return unavailableOnFailure(work)
   }

@@ -9,7 +9,10 @@ export const MAX_SUFFIX_LENGTH = 80
 
 export const hasSuffixes = (field: string): boolean => FIELDS.includes(field)
 
-/** Returns the suffixes of a document's terms, by field: a term contains all prefixes of these. */
+/**
+ * Returns the suffixes of a document's terms, by field. Every part of a term is a prefix of one of
+ * them.
+ */
 export function suffixesOf(terms: Record<string, string[]>): Record<string, string[]> {
   const fields = FIELDS.filter((field) => (terms[field] ?? []).length > 0)
   return Object.fromEntries(
@@ -20,7 +23,7 @@ export function suffixesOf(terms: Record<string, string[]>): Record<string, stri
 function suffixesOfTerm(term: string): string[] {
   const suffixes = [term.slice(0, MAX_SUFFIX_LENGTH)]
   for (let at = 1; at < term.length; at++)
-    // The second half of a character of two code units is no text.
+    // The second half of a surrogate pair is not text by itself.
     if (!isLowSurrogate(term.charCodeAt(at))) suffixes.push(term.slice(at, at + MAX_SUFFIX_LENGTH))
   return suffixes
 }

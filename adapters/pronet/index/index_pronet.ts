@@ -21,7 +21,7 @@ export type KnownRecords = {
 
 /** Paths below a profile's address that list its activity. */
 const ACTIVITY = { person: ['/recent-activity/all', '/recent-activity/comments'], company: ['/posts'] }
-/** The offsets of search pages are below this. */
+/** Every page of a search starts below this offset. */
 const MAX_OFFSET = 10_000
 
 /** Responds from this service's people, companies and archived pages. Sends no requests. */

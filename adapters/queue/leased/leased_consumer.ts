@@ -11,8 +11,8 @@ export class LeasedConsumer extends Consumer {
   readonly #groupConcurrency: number | undefined
   readonly #leaseMs: number
   readonly #pollMs: number
-  #timer = () => {}
-  #looking: Promise<void> | null = null
+  #cancelTimer = () => {}
+  #checking: Promise<void> | null = null
   #woken = false
   #stopped: Promise<void> | null = null
 
@@ -29,12 +29,12 @@ export class LeasedConsumer extends Consumer {
     this.#groupConcurrency = options.groupConcurrency
     this.#leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS
     this.#pollMs = options.pollMs ?? DEFAULT_POLL_MS
-    this.#look()
+    this.#check()
   }
 
   wake(): void {
     this.#woken = true
-    this.#look()
+    this.#check()
   }
 
   stop(graceMs: number): Promise<void> {
@@ -45,27 +45,27 @@ export class LeasedConsumer extends Consumer {
   async #stop(graceMs: number): Promise<void> {
     const { clock } = this.settings
     this.onStop(this)
-    this.#timer()
+    this.#cancelTimer()
     for (const delivery of this.#running.keys()) delivery.stop()
-    const begun = Promise.all([this.#looking, ...this.#running.values()])
+    const begun = Promise.all([this.#checking, ...this.#running.values()])
     await settlesWithin(clock, graceMs, begun)
     const left = [...this.#running].map(([delivery, done]) => (delivery.handling ? delivery.giveUp() : done))
-    await settlesWithin(clock, LAST_WRITE_MS, Promise.all([this.#looking, ...left]))
+    await settlesWithin(clock, LAST_WRITE_MS, Promise.all([this.#checking, ...left]))
   }
 
-  #look(): void {
-    this.#timer()
-    if (this.#looking || this.#stopped) return
-    this.#looking = this.#takeJobs()
+  #check(): void {
+    this.#cancelTimer()
+    if (this.#checking || this.#stopped) return
+    this.#checking = this.#takeJobs()
       .catch((error) => {
         this.settings.onError(error)
         return this.#pollMs
       })
       .then((wait) => {
-        this.#looking = null
+        this.#checking = null
         if (this.#stopped) return
-        if (this.#woken && this.#free > 0) this.#look()
-        else this.#timer = this.settings.clock.after(wait, () => this.#look())
+        if (this.#woken && this.#free > 0) this.#check()
+        else this.#cancelTimer = this.settings.clock.after(wait, () => this.#check())
       })
   }
 

@@ -61,8 +61,8 @@ export class RedisConsumer extends Consumer {
       },
     })
     this.#worker.on('error', settings.onError)
-    this.#worker.on('locksRenewed', ({ jobIds }) => this.#each(jobIds, (delivery) => delivery.renewed()))
-    this.#worker.on('lockRenewalFailed', (ids) => this.#each(ids, (delivery) => delivery.lose()))
+    this.#worker.on('locksRenewed', ({ jobIds }) => this.#forEach(jobIds, (delivery) => delivery.renewed()))
+    this.#worker.on('lockRenewalFailed', (ids) => this.#forEach(ids, (delivery) => delivery.lose()))
   }
 
   stop(graceMs: number): Promise<void> {
@@ -92,13 +92,13 @@ export class RedisConsumer extends Consumer {
       throw new DelayedError()
     }
     try {
-      await this.#hold(job, token)
+      await this.#deliver(job, token)
     } finally {
       this.#groups.leave(job)
     }
   }
 
-  async #hold(job: BullJob<JobData>, token: string): Promise<void> {
+  async #deliver(job: BullJob<JobData>, token: string): Promise<void> {
     const { clock } = this.settings
     const delivery = new RedisDelivery(this.#leaseMs, clock, () => job.moveToWait(token))
     this.#deliveries.get(job.id!)?.lose()
@@ -137,7 +137,7 @@ export class RedisConsumer extends Consumer {
     }
   }
 
-  #each(ids: readonly string[], call: (delivery: RedisDelivery) => void): void {
+  #forEach(ids: readonly string[], call: (delivery: RedisDelivery) => void): void {
     for (const id of ids) {
       const delivery = this.#deliveries.get(id)
       if (delivery) call(delivery)

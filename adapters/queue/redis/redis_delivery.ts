@@ -9,7 +9,7 @@ export class RedisDelivery {
   readonly givenUp: Promise<never>
   handling = true
   #giveUp: (reason: Error) => void = () => {}
-  #end = () => {}
+  #cancelExpiry = () => {}
 
   constructor(
     private readonly leaseMs: number,
@@ -29,8 +29,8 @@ export class RedisDelivery {
   }
 
   renewed(): void {
-    this.#end()
-    if (this.handling) this.#end = this.clock.after(this.leaseMs, () => this.lose())
+    this.#cancelExpiry()
+    if (this.handling) this.#cancelExpiry = this.clock.after(this.leaseMs, () => this.lose())
   }
 
   lose(): void {
@@ -47,6 +47,6 @@ export class RedisDelivery {
 
   ended(): void {
     this.handling = false
-    this.#end()
+    this.#cancelExpiry()
   }
 }

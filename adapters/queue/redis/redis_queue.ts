@@ -64,7 +64,7 @@ export class RedisQueue extends Queue {
 
   consume(queue: string, handler: JobHandler, options: ConsumeOptions = {}): Consumer {
     const connection = consumingConnection(this.url, this.#settings.onError)
-    const place = { connection, prefix: this.#prefix, queue, letters: this.#of(queue).letters }
+    const place = { connection, prefix: this.#prefix, queue, letters: this.#queueOf(queue).letters }
     const onStop = (stopped: RedisConsumer) => this.#consumers.delete(stopped)
     const consumer = new RedisConsumer(place, handler, options, this.#settings, onStop)
     this.#consumers.add(consumer)
@@ -73,7 +73,7 @@ export class RedisQueue extends Queue {
 
   async counts(queue: string) {
     await this.#connected()
-    const { bull, letters } = this.#of(queue)
+    const { bull, letters } = this.#queueOf(queue)
     const [counts, dead] = await Promise.all([
       bull.getJobCounts('waiting', 'prioritized', 'delayed', 'active'),
       letters.count(),
@@ -84,12 +84,12 @@ export class RedisQueue extends Queue {
 
   async dead(queue: string, limit: number) {
     await this.#connected()
-    return this.#of(queue).letters.newest(limit)
+    return this.#queueOf(queue).letters.newest(limit)
   }
 
   async revive(queue: string, id: string): Promise<boolean> {
     await this.#connected()
-    const letter = await this.#of(queue).letters.find(id)
+    const letter = await this.#queueOf(queue).letters.find(id)
     if (!letter) return false
     const { job, maxAttempts, group } = letter
     await this.#add(queue, { id, payload: job.payload, maxAttempts, group })
@@ -113,7 +113,7 @@ export class RedisQueue extends Queue {
    */
   async #add(queue: string, data: JobData, delayMs = 0): Promise<void> {
     await this.#connected()
-    const { bull, letters } = this.#of(queue)
+    const { bull, letters } = this.#queueOf(queue)
     const dead = letters.find(data.id)
     const priority = data.group === undefined ? undefined : await this.#turn(queue, data.group)
     const added = bull.add('job', data, {
@@ -145,7 +145,7 @@ export class RedisQueue extends Queue {
     return connected(this.#redis)
   }
 
-  #of(queue: string) {
+  #queueOf(queue: string) {
     const known = this.#queues.get(queue)
     if (known) return known
     const bull = new BullQueue<JobData>(queue, {

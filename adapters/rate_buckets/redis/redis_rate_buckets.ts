@@ -93,6 +93,7 @@ export class RedisRateBuckets extends RateBuckets {
     this.#redis.disconnect()
   }
 
+  /** Returns null while Redis is down or too slow. */
   async #runScript(buckets: readonly Bucket[], now: number, taken: 1 | 0 | -1): Promise<Consumption | null> {
     if (this.isAway) return null
     try {

@@ -10,7 +10,9 @@ import { plain } from './plain.js'
 import { leavesOf } from './leaves.js'
 
 const HOST = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-]|\.\p{L})/gu
-/** Common paths. A guessed request to one of them reveals nothing about the conversation. */
+/**
+ * Common paths. A request to such a path of a known host reveals nothing about the conversation.
+ */
 const USUAL_PATH =
   /^\/?(?:[a-z]{2}\/)?(?:about(?:-us|us)?|team|our-team|people|staff|leadership|management|company|contact(?:-us)?|imprint|impressum|kontakt|ueber-uns|uber-uns|equipe|equipo|careers|jobs|press|news|blog|investors|board)?\/?$/
 

@@ -55,7 +55,7 @@ export async function answerLookalikes(
     return { text: stopped, citations: [], stopped }
   }
   const candidates = await candidatesFor(seed, wanted, calls)
-  const lookalikes = (await proven(candidates, seed, new Calls(tools, new Findings(), signal)))
+  const lookalikes = (await withFacts(candidates, seed, new Calls(tools, new Findings(), signal)))
     .sort((a, b) => likeness(b, seed) - likeness(a, seed))
     .slice(0, wanted)
     .map(({ lookalike }) => lookalike)
@@ -153,7 +153,7 @@ function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidat
 const distinctPages = (proofs: readonly LookalikeProof[]): LookalikeProof[] =>
   proofs.filter((one, at) => proofs.findIndex(({ url }) => url === one.url) === at)
 
-/** Returns the page's domain if it starts like the company's name, or else null. */
+/** Returns the page's domain if it starts like the company's name, otherwise null. */
 function siteOf({ url, company }: RoundRead): string | null {
   if (networkOf(url)) return null
   const domain = registrableDomain(url)
@@ -168,7 +168,11 @@ function siteOf({ url, company }: RoundRead): string | null {
 /**
  * Looks up industry, place and stage of the first ten candidates. Drops companies at a later stage.
  */
-async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: Calls): Promise<Candidate[]> {
+async function withFacts(
+  candidates: readonly Candidate[],
+  seed: KnownSeed,
+  calls: Calls
+): Promise<Candidate[]> {
   const named = candidates.map(({ lookalike: { name, domain } }) =>
     namedCompany({ name, ...(domain ? { domain } : {}) })
   )
@@ -177,10 +181,10 @@ async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: 
   return candidates.flatMap((candidate, i) => {
     const { lookalike } = candidate
     const stated = named[i]?.facts.get('custom.funding_stage')
-    // A lookup may state an outdated earlier stage; the round on the page is newer.
-    const later = FUNDING_STAGES.find((each) => each === stated?.value)
-    if (later !== undefined && rankOf(later) > rankOf(seed.stage)) return []
-    const proofs = (later === seed.stage ? stated!.citations : []).map(({ url, quote }) => ({ url, quote }))
+    // An earlier stage is outdated, because the round on the page is newer.
+    const stage = FUNDING_STAGES.find((each) => each === stated?.value)
+    if (stage !== undefined && rankOf(stage) > rankOf(seed.stage)) return []
+    const proofs = (stage === seed.stage ? stated!.citations : []).map(({ url, quote }) => ({ url, quote }))
     const evidence = distinctPages([...lookalike.evidence, ...proofs])
     const industry = textOf(named[i], 'industry')
     const location = textOf(named[i], 'headquarters') ?? lookalike.location

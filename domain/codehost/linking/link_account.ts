@@ -20,8 +20,8 @@ export type LinkableAccount = {
 
 /**
  * Links an account to a profile by the strongest evidence. Returns null without evidence, or if the
- * evidence fits two people. Uses only the people index and the account's own profile. Links only
- * accounts of type User. Throws IndexUnavailableError.
+ * evidence fits two people. Uses only stored people and companies and the account's own profile.
+ * Links only accounts of type User. Throws IndexUnavailableError.
  */
 export async function linkAccount(account: LinkableAccount, sources: LinkSources): Promise<Link | null> {
   if (account.type !== 'User') return null

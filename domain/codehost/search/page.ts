@@ -5,9 +5,9 @@ export const pageLimit = ({ offset, limit }: { offset: number; limit: number }):
   Math.min(limit, MAX_DEPTH - offset)
 
 /**
- * Returns the offset of the next page, or null on the last page. `passed` accounts are on this
- * page; `total` matches are counted so far. The offset stays below the maximum depth, so that it is
- * valid with any limit.
+ * Returns the offset of the next page, or null on the last page. `passed` is the number of accounts
+ * on this page, and `total` the number of matches counted so far. The offset stays below the
+ * maximum depth, so that it is valid with any limit.
  */
 export function nextOffset(offset: number, passed: number, total: number): number | null {
   const next = offset + passed

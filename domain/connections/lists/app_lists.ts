@@ -9,7 +9,7 @@ export type WriteResult = { ok: true } | { ok: false; status: number }
 export abstract class AppLists {
   /** Returns the lists of an app by name. */
   abstract of(app: string): readonly AppList[]
-  /** Whether any app has a list. */
+  /** Whether no app has a list. */
   abstract readonly isEmpty: boolean
 
   /**

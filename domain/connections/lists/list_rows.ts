@@ -8,8 +8,8 @@ export type ListRow = { id: string | null; fields: Record<string, unknown> }
 export type ListPage = { rows: ListRow[]; next: string | null; header: string[] | null }
 
 /**
- * Reads the rows of a response. Returns null if the response has no array of rows where the list
- * says. A row is an object, or an array of cells below a first row of column names.
+ * Reads the rows of a response. Returns null if the response has no array of rows at `list.rows`. A
+ * row is an object, or an array of cells below a first row of column names.
  */
 export function rowsIn(body: unknown, list: AppList, header: string[] | null = null): ListPage | null {
   const found = at(body, list.rows)

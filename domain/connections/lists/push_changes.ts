@@ -6,7 +6,7 @@ type PushRule = (typeof PUSH_RULES)[number]
 /** Which value of a person goes to which field of the list, and when it may be written. */
 export type PushField = { from: string; to: string; rule: PushRule }
 
-/** How a Set is pushed. `match` is the field `to` by which a person is found in the list. */
+/** How a Set is pushed. `match` is the `to` of the field by which people are found in the list. */
 export type PushMapping = { match: string; fields: readonly PushField[] }
 
 /** A person with the values of `from`. */
@@ -19,14 +19,17 @@ export type PushPlan = {
   changes: PushChange[]
   /** People whose row has every value already. */
   unchanged: string[]
-  /** People without a value to match, and people whom several rows or other people match. */
+  /**
+   * People without a value to match, with the same value as others, or with several rows or a row
+   * without id.
+   */
   skipped: string[]
 }
 
 /**
- * Compares people with the rows of a list. `overwrite` writes a value that differs, `only_empty`
- * only where the row has none, and `never` nothing, also in new rows. A person without a value
- * changes nothing in that field.
+ * Compares people with the rows of a list. `overwrite` writes a value that differs. `only_empty`
+ * writes only where the row has no value. `never` writes nothing, not even into a new row. A person
+ * without a value changes nothing in that field.
  */
 export function planPush(
   people: readonly PushedPerson[],

@@ -61,7 +61,7 @@ export function redactText(text: string, mentions: PersonMentions, isNamed: bool
   const lines = text.split('\n')
   const isGone = (line: string) => mentions.isIn(line) || (isNamed && mentions.isNamedIn(line))
   const kept = lines.map((line) => (isGone(line) ? ERASED_TEXT : line))
-  // A name or number may continue on the next line.
+  // If no single line mentions the person, the mention spans lines, so the whole text is replaced.
   return kept.some((line) => line === ERASED_TEXT) ? kept.join('\n') : ERASED_TEXT
 }
 

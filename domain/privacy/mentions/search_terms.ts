@@ -7,7 +7,7 @@ export type SearchTerm = { pattern: string; folded: boolean }
 
 /** Shorter runs of letters match too much text. */
 const MIN_RUN = 3
-/** The last digits of a telephone number, alone and with separators in common places. */
+/** How many of a telephone number's last digits are compared, with and without separators. */
 const PHONE_DIGITS = 4
 /** Digits that look like a year are in every text with a date, so more digits are compared. */
 const YEAR = /(?:19|20)\d\d$/
@@ -32,7 +32,7 @@ export function searchTerms(person: ErasedPerson, contacts: Pick<ContactSeal, 'h
     if (text === null) continue
     const run = longestRun(text)
     if (run.length >= MIN_RUN) add(`%${run}%`, true)
-    else if (/[^\x20-\x7e]/.test(text)) add(`%${longestForeignRun(text)}%`, false)
+    else if (/[^\x20-\x7e]/.test(text)) add(`%${longestRunBeyondAscii(text)}%`, false)
     else if (run.length > 0) add(`%${run}%`, true)
     else return null
   }
@@ -66,7 +66,10 @@ function otherForms(e164: string): string[] {
   return [e164.replace('+', '00'), ...(national ? [national, `0${national}`] : [])]
 }
 
-/** Returns a pattern of an address with dots anywhere in the local part, also at googlemail.com. */
+/**
+ * Returns a pattern of a Gmail address with dots anywhere in the local part, also at
+ * googlemail.com.
+ */
 const gmailPattern = (email: string): string => `%${[...email.slice(0, -GMAIL.length)].join('%')}%g%mail%`
 
 /** Returns LIKE patterns for digits without a separator, with one, or with two that are apart. */
@@ -82,6 +85,6 @@ function digitPatterns(digits: string): string[] {
 
 /** Returns the longest run of ASCII letters and digits, which folding changes only in case. */
 const longestRun = (text: string): string => longest(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
-const longestForeignRun = (text: string): string => longest(text.match(/[^ -~]+/g) ?? [])
+const longestRunBeyondAscii = (text: string): string => longest(text.match(/[^ -~]+/g) ?? [])
 const longest = (runs: readonly string[]): string =>
   runs.reduce((best, run) => (run.length > best.length ? run : best), '')

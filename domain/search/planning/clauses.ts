@@ -52,7 +52,7 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
  * - people without a title, at the level of the role or an unknown level, if their texts contain
  *   all words of the role, or all words of its field,
  * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`,
- *   but not for `marketing specialists`, because a field of work is no technology.
+ *   but not for `marketing specialists`, because a field of work is not a technology.
  *
  * `skills` are the technologies for roles that name none, such as `developer`.
  */
@@ -102,8 +102,8 @@ const spellings = (roles: readonly string[][]): string[][] => {
 }
 
 /**
- * Matches people without a place whose texts state a home in a place of the query, or whose headline
- * or summary names the place. An everyday word, such as `Nice`, proves no place.
+ * Matches people without a place whose texts state a home in a place of the query, or whose
+ * headline or summary names the place. An everyday word, such as `Nice`, does not prove a place.
  */
 export function statesPlace(place: QueryPlace): Filter {
   const { filter, wider } = place

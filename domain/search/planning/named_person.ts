@@ -25,10 +25,10 @@ function named(name: string): Filter {
   return any([...nameKeys(name).map((key) => term('name', key)), ...(words.length > 0 ? [all(words)] : [])])
 }
 
-export const namesake = (name: string): Filter => any(exactKey(name).map((key) => term('name', key)))
+export const namesake = (name: string): Filter => any(exactKeys(name).map((key) => term('name', key)))
 
 /** Returns the keys of the whole name, given or family name first. */
-function exactKey(name: string): string[] {
+function exactKeys(name: string): string[] {
   const [key, ...others] = nameKeys(name).slice(0, 1)
   if (key === undefined) return others
   const words = key.split(' ')
@@ -39,7 +39,7 @@ function exactKey(name: string): string[] {
 export function personClauses({ name, company }: QueryPerson): ScoreClause[] {
   const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
   return [
-    ...exactKey(name).map((key) => bonus(term('name', key), 2)),
+    ...exactKeys(name).map((key) => bonus(term('name', key), 2)),
     ...(company === null ? [] : [bonus(employed(company), 8), bonus(employedBefore(company), 3)]),
   ]
 }

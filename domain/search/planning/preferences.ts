@@ -37,14 +37,14 @@ const WEIGHT = {
 const MAX_WORDS = 100
 /** With more words, there are too many pairs. */
 const MAX_NOTED = 6
-/** The numbers of years that match, from the query's upwards. Higher numbers are rare. */
+/** How many numbers of years match, upwards from the query's. Higher numbers are rare. */
 const YEARS_MATCHED = 20
 /** With more words, hardly anybody's texts contain all of them. */
 const MAX_ALL_WORDS = 5
 /** In a query with more words, each word weighs less, because many words are incidental. */
 const FEW_WORDS = 2
 
-/** Returns what ranks people in a query, and never filters. */
+/** Returns the clauses of a query that rank people. None of them filters. */
 export function preferenceClauses(parsed: ParsedQuery): ScoreClause[] {
   const { roles, places, affiliations, excluded, preferences, rest } = parsed
   return [
@@ -72,7 +72,7 @@ export function preferenceClauses(parsed: ParsedQuery): ScoreClause[] {
   ]
 }
 
-/** Ranks people who certainly have no excluded title, employer or place above people without one. */
+/** Ranks people lower whose title, employer or place is unknown if the query excludes one. */
 const knownFields = ({ roles, companies, places }: ParsedQuery['excluded']): ScoreClause[] =>
   Object.entries({ title: roles, company: companies, place: places }).flatMap(([field, values]) =>
     values.length > 0 ? [bonus(term('has', field), WEIGHT.knownField)] : []
@@ -82,7 +82,7 @@ const knownFields = ({ roles, companies, places }: ParsedQuery['excluded']): Sco
 export const statesYears = (years: number): Filter =>
   any(Array.from({ length: YEARS_MATCHED }, (_, more) => term('years', String(years + more))))
 
-/** Ranks former employees and graduates, also those whose texts say so, above other mentions. */
+/** Ranks former employees and graduates, by the record or by texts, above other mentions. */
 function careerClauses(name: string): ScoreClause[] {
   const stems = words(name).map(stemOf)
   const recorded = any([employedBefore(name), attended(name)])
@@ -107,8 +107,9 @@ function noteClauses(rest: readonly string[]): ScoreClause[] {
 }
 
 /**
- * Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less,
- * except those of sectors, because few records have an industry. So do plain nouns such as `search`.
+ * Ranks people whose texts contain the query's words, in any form. Words of phrases and plain nouns
+ * such as `search` weigh less. Words of sectors weigh in full, because few records have an
+ * industry.
  */
 function textClauses({ rest, said, topic, preferences: { sectors } }: ParsedQuery): ScoreClause[] {
   const unread = new Set([...rest, ...sectors.flatMap((sector) => words(sector.said))].map(stemOf))
@@ -124,8 +125,8 @@ function textClauses({ rest, said, topic, preferences: { sectors } }: ParsedQuer
 
 /**
  * Ranks people whose texts contain all words of a query above people with some of them. Beside hard
- * phrases and former employers, the words of phrases do not count. Few texts use the words of a
- * description.
+ * phrases and former employers, the words of phrases do not count. A description gets no such
+ * clause, because few texts use its words.
  */
 function allWords(parsed: ParsedQuery): ScoreClause[] {
   const { roles, places, companies, affiliations, rest, said, preferences } = parsed

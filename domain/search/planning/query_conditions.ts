@@ -75,7 +75,7 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
   ]
 }
 
-/** Matches roles that people use for this one: `software engineer` for `software developer`. */
+/** Matches similar roles, such as `software engineer` for `software developer`. */
 function holdsNear({ sequences }: QueryRole): Filter[] {
   const near = nearRoles(sequences)
   return near.length > 0 ? [holdsRole(near)] : []
@@ -122,7 +122,7 @@ const keysOf = (name: string) => rebrandKeys(companyKey(name))
 /** Matches current employees. */
 export const employed = (name: string): Filter => worksAt(keysOf(name))
 
-/** Matches people without an employer whose texts state that they work for this one. */
+/** Matches people without an employer whose texts state that they work for this company. */
 export const statesEmployer = (name: string): Filter =>
   any(keysOf(name).map((key) => term('stated_company', key)))
 

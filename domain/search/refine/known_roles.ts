@@ -70,7 +70,8 @@ export async function withoutUnknownRoles(
 
 /**
  * Matches people whose title makes a role known. The name of a field without a noun for people is a
- * role only if it is a whole title: `knowledge graphs` is none because of knowledge graph engineers.
+ * role only if it is a whole title: the title `knowledge graph engineer` does not make `knowledge
+ * graphs` a role.
  */
 function isTitle(role: QueryRole): Filter {
   const namesPeople = !role.unsure || isPersonLike(role.name.split(' ').at(-1)!)
@@ -100,7 +101,8 @@ function replaced(parsed: ParsedQuery, role: QueryRole, by: QueryRole | null): P
 /**
  * Returns the longest end of a role that a title contains. For a role with `of`, such as `head of
  * data science`, returns the longest start instead. Null if there is none. An end does not start
- * inside a skill or with a plural: a `recommender systems engineer` is no systems engineer.
+ * inside a skill or with a plural: `systems engineer` is not an end of `recommender systems
+ * engineer`.
  */
 async function knownPart(
   index: SearchIndex,

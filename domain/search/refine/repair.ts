@@ -72,7 +72,7 @@ const respelledCompanies: Repair = async (index, parsed, options) => {
   return { parsed: { ...parsed, companies, person: person && { ...person, company } }, warnings }
 }
 
-/** Reads a doubtful place where nobody is as words. */
+/** Reads a doubtful place as words if nobody in the index is there. */
 const placeAsText: Repair = async (index, parsed, options) => {
   const doubtful = parsed.places.filter(({ unsure }) => unsure)
   const known = await anyoneMeets(

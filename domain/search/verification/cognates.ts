@@ -21,7 +21,7 @@ export function isCognate(occupation: string, title: string): boolean {
   })
 }
 
-/** Spellings of Greek and Latin words that differ by language. */
+/** Removes the differences between languages in the spelling of Greek and Latin words. */
 const spelt = (word: string): string =>
   word.replace(/ph/g, 'f').replace(/th/g, 't').replace(/ae|oe/g, 'e').replace(/y/g, 'i').replace(/[zk]/g, 'c')
 

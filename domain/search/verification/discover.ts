@@ -35,9 +35,9 @@ export type Discovery = {
 }
 
 /**
- * Searches pages for people who may match. If the query names a person, only the name counts. Else
- * a page must state one of the phrases or a title, and no other value for a phrase. Returns rows
- * for research, best fit first (see `fitOf`), then in the order of the search hits.
+ * Searches pages for people who may match. If the query names a person, only the name counts.
+ * Otherwise, a page must state one of the phrases or a title, and no other value for a phrase.
+ * Returns rows for research, best fit first (see `fitOf`), then in the order of the search hits.
  */
 export async function discoverPeople(
   request: SearchRequest,

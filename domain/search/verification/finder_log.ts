@@ -35,13 +35,13 @@ export class FinderLog {
 
   /** Logs what the index found. Two searches by the same finder count as one finder. */
   indexFound(name: Finder, people: readonly StoredPerson[], isCut: boolean): void {
-    this.#ask(askedFinder(name, isCut))
-    for (const person of people) this.#indexed(person).finders.add(name)
+    this.#logFinder(askedFinder(name, isCut))
+    for (const person of people) this.#entryOfIndexed(person).finders.add(name)
   }
 
   /** Logs the distinct people on pages. Merges people whom the index found too. */
   pagesFound(people: readonly DiscoveredPerson[], isCut: boolean): void {
-    for (const name of PAGE_FINDERS) this.#ask(askedFinder(name, isCut))
+    for (const name of PAGE_FINDERS) this.#logFinder(askedFinder(name, isCut))
     for (const { row, finders } of people) {
       const known = this.#ofIndex.find(row)
       const logged = known ?? this.#add()
@@ -53,7 +53,7 @@ export class FinderLog {
 
   /** Merges a candidate with the index record of the same person. */
   isIndexed(one: Candidate, person: StoredPerson): void {
-    const logged = this.#of(one)
+    const logged = this.#entryOf(one)
     const known = latest(this.#byId.get(person.person_id))
     if (!logged) return
     if (!known) this.#byId.set(person.person_id, logged)
@@ -65,13 +65,13 @@ export class FinderLog {
 
   /** Removes a candidate whom the request excludes or who exceeds the limit per company. */
   leaveOut(one: Candidate): void {
-    const logged = this.#of(one)
+    const logged = this.#entryOf(one)
     if (logged) this.#people.delete(logged)
   }
 
   /** Logs the result of a verification: the proven person, or `no` if pages prove too little. */
   judged(one: Candidate, result: Proven | 'no'): void {
-    const logged = this.#of(one)
+    const logged = this.#entryOf(one)
     if (!logged) return
     logged.isVerified = true
     if (result === 'no') logged.verdict = 'no'
@@ -83,7 +83,7 @@ export class FinderLog {
    * duplicates of `results` are merged with them; other proven people are left out.
    */
   async recall(results: readonly Proven[], pause: () => Promise<void>): Promise<Recall> {
-    this.#keep(results)
+    this.#mergeDuplicates(results)
     const people = [...this.#people]
     const groups = people.map(({ finders, verdict }) => ({ finders: [...finders], verdict, people: 1 }))
     const asked = FINDERS.flatMap((name) => this.#asked.get(name) ?? [])
@@ -94,7 +94,7 @@ export class FinderLog {
       : recall
   }
 
-  #keep(results: readonly Proven[]): void {
+  #mergeDuplicates(results: readonly Proven[]): void {
     const proven = [...this.#people].filter((one) => one.proven !== null)
     const kept = new Map(
       proven.filter((one) => results.includes(one.proven!)).map((one) => [one.proven, one])
@@ -114,12 +114,12 @@ export class FinderLog {
     }
   }
 
-  #ask(finder: AskedFinder & { name: Finder }): void {
+  #logFinder(finder: AskedFinder & { name: Finder }): void {
     const isCut = finder.isCut || (this.#asked.get(finder.name)?.isCut ?? false)
     this.#asked.set(finder.name, { ...finder, isCut })
   }
 
-  #indexed(person: StoredPerson): Logged {
+  #entryOfIndexed(person: StoredPerson): Logged {
     const known = this.#byId.get(person.person_id)
     if (known) return known
     const row = rowOf(person)
@@ -129,7 +129,7 @@ export class FinderLog {
     return logged
   }
 
-  #of({ indexed, row }: Candidate): Logged | undefined {
+  #entryOf({ indexed, row }: Candidate): Logged | undefined {
     return latest(indexed ? this.#byId.get(indexed.person_id) : this.#byRow.get(row))
   }
 

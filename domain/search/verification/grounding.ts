@@ -31,7 +31,10 @@ export function groundingOf(name: string, person: Grounded): { url: string; snip
   return { url: url ?? '', snippet: `${name}: ${sentences.join(' ') || 'named on the page.'}` }
 }
 
-/** Returns what the request asks and pages state. Without it, what pages state about the person. */
+/**
+ * Returns the request's filters, and its phrases and words that pages prove. If there are none,
+ * returns the facts about the person that pages prove.
+ */
 function conditionsOf({ facts, verdicts, phrases, stated }: Grounded): Condition[] {
   const filters = [...verdicts].map(([path, { found, proofs }]) => ({
     label: found ? `${path} ${found}` : path,
@@ -51,7 +54,7 @@ function conditionsOf({ facts, verdicts, phrases, stated }: Grounded): Condition
   })
 }
 
-/** Returns the page with proofs of the most conditions; quotes count more than bare pages. */
+/** Returns the page with quotes for the most conditions. */
 function bestPage(conditions: readonly Condition[]): string | null {
   const counts = new Map<string, number>()
   for (const { proofs } of conditions) {

@@ -73,10 +73,13 @@ const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
   !isOfWork(name!) &&
   (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
 
-/** Longer names with a word of work are those of businesses: `David Smith Family Dental`. */
+/** A longer name with a word of work is that of a business: `David Smith Family Dental`. */
 const MAX_WITH_WORK = 3
 
-/** Whether a name has words of work: `Quantum Lab`, but not `Kallie Baker`, who has a given name. */
+/**
+ * Whether a name is that of a business by its words of work: `Quantum Lab`. In a short name with a
+ * given name, one such word does not count: `Kallie Baker`.
+ */
 function isOfWork(name: string): boolean {
   const all = words(name)
   const ofWork = all.filter((word) => word.length > 1 && isWorkWord(word))
@@ -119,10 +122,10 @@ const isFullName = (name: string): boolean =>
 /** Returns a name in the first lines of a page whose host is named after that person. */
 function nameAboveMenu({ blocks, url, text }: ReadPage['page'], site: string | null): string | null {
   const isTold = SELF.test(text.slice(0, MAX_TEXT))
-  const isHers = (name: string) =>
+  const isOfPerson = (name: string) =>
     (isTold || looksLikeGivenName(parseName(name).given)) && !(site && sameCompany(site, name))
   const names = blocks.slice(0, MAX_EDGE).map((block) => block.text)
-  return names.find((name) => isFullName(name) && isNamedAfter(name, url) && isHers(name)) ?? null
+  return names.find((name) => isFullName(name) && isNamedAfter(name, url) && isOfPerson(name)) ?? null
 }
 
 const isNamedAfter = (name: string, url: string): boolean =>
@@ -137,9 +140,9 @@ function personInTitle({ title, blocks }: ReadPage['page'], wanted: string | nul
     ({ kind, level, boilerplate }) => kind === 'heading' && level === 1 && !boilerplate
   )
   const names = [title?.split(/(?<!\s)\s+[|–—·-]\s+/)[0].trim() ?? '', main?.text ?? '']
-  const isHers = (name: string) => isFullName(name) && looksLikeGivenName(parseName(name).given)
+  const isOfPerson = (name: string) => isFullName(name) && looksLikeGivenName(parseName(name).given)
   const isWanted = (text: string) => wanted !== null && text.startsWith(wanted)
-  return blocks.some(({ text }) => isWanted(text)) ? wanted : (names.find(isHers) ?? null)
+  return blocks.some(({ text }) => isWanted(text)) ? wanted : (names.find(isOfPerson) ?? null)
 }
 
 /** How far an employer may be from a person's name, in characters. */

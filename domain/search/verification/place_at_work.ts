@@ -21,7 +21,8 @@ const AT_ADDRESS = 0.6
 
 /**
  * Proves a query's place by the address of the employer whose site lists the person. Null without
- * such a site, if the site has addresses in several towns, and for queries that exclude places.
+ * such a site, if the site has addresses in more than two towns, and for queries that exclude
+ * places.
  */
 export async function placeAtWork(
   facts: PersonFacts,

@@ -10,7 +10,10 @@ export const phraseOf = (about: QueryPhrase['about'], names: readonly string[]):
 
 const ABOUT = { title: 'role', company: 'company', location: 'place' } as const
 
-/** Returns the phrase of a query about one field, or its exclusion if nothing else is about it. */
+/**
+ * Returns the phrase of a query about one field, or the exclusion if the query has no other phrase
+ * about it.
+ */
 export function phraseAbout(field: keyof typeof ABOUT, parsed: ParsedQuery): QueryPhrase {
   const [wanted, unwanted] = [parsed, parsed.excluded].map((some) => namesOf(field, some))
   return phraseOf(ABOUT[field], wanted.length > 0 ? wanted : [`not ${unwanted.join(' or ')}`])

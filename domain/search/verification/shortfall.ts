@@ -38,8 +38,8 @@ export type Circumstances = {
 }
 
 /**
- * Explains by cause why a search found fewer people than requested, and suggests what to do. Empty
- * if it found enough.
+ * Explains why a search found fewer people than requested, one sentence per cause, and suggests
+ * what to do. Empty if it found enough.
  */
 export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads }: Circumstances): string[] {
   if (!isShort) return []

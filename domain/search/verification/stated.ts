@@ -198,7 +198,7 @@ function valueIn(
   if (field === 'company') {
     const employer = employers.find((name) => mentionsCompany(context, name))
     if (employer === undefined) return null
-    // The first lines of an own page give the post and the employer, each alone.
+    // The first lines of an own page state the post and the employer, one per line.
     const isHeadline = mention.own && isLine && isTop && sameEmployer(core, employer)
     return isHeadline || isAffiliation(statement, mention) ? employer : null
   }

@@ -1,14 +1,14 @@
 export type Pace = {
-  /** The number of items that must hold. */
+  /** The number of tests that must succeed. */
   wanted: number
   concurrency: number
   signal: AbortSignal
 }
 
 /**
- * Starts tests in order until `wanted` items hold or `signal` aborts, then stops waiting and aborts
- * the other tests. Starts only as many tests as it expects to need, given the share that held so
- * far. Rejects with the first error of a test.
+ * Starts tests in order until `wanted` of them succeed or `signal` aborts, then stops waiting and
+ * aborts the other tests. Starts only as many tests as it expects to need, given the share that
+ * succeeded so far. Rejects with the first error of a test.
  */
 export async function untilEnough<T>(
   waiting: readonly T[],

@@ -184,7 +184,7 @@ export class VerifiedSearch {
     await untilEnough(waiting, pace, async (one, signal) => {
       const employer = employerGiven(one)
       const verdicts = employer ? await Promise.all(checks.map((check) => check.judge(employer))) : []
-      if (employer && verdicts.every(({ is }) => is === 'yes')) return this.#isProven(one, signal)
+      if (employer && verdicts.every(({ is }) => is === 'yes')) return this.#verifyOne(one, signal)
       const left = verdicts.some(({ is }) => is === 'no') ? unlikely : unclear
       left.add(one)
       return false
@@ -195,7 +195,7 @@ export class VerifiedSearch {
 
   #proveAll(waiting: readonly Waiting[], enough: number): Promise<void> {
     const pace = this.#pace(enough, CONCURRENCY.people)
-    return untilEnough(waiting, pace, (one, signal) => this.#isProven(one, signal))
+    return untilEnough(waiting, pace, (one, signal) => this.#verifyOne(one, signal))
   }
 
   #pace = (enough: number, concurrency: number): Pace => ({
@@ -204,7 +204,7 @@ export class VerifiedSearch {
     signal: this.options.signal,
   })
 
-  async #isProven(one: Waiting, signal: AbortSignal): Promise<boolean> {
+  async #verifyOne(one: Waiting, signal: AbortSignal): Promise<boolean> {
     const person = await this.#prove(one, signal)
     if (signal.aborted) return false
     this.tally.checked++
@@ -221,7 +221,7 @@ export class VerifiedSearch {
     // If a person found on pages is also indexed, the research uses the data of both.
     const listed = waiting.indexed ?? (await findIndexedRow(this.options.index, waiting.row))
     if (listed) this.#finders?.isIndexed(waiting, listed)
-    if (listed && !this.#isFirst(listed)) return 'known'
+    if (listed && !this.#claim(listed)) return 'known'
     const isUnwanted = listed && isExcluded(this.request, rowOf(listed), listed.person_id)
     if (isUnwanted || !this.#proven.hasRoom(waiting.row.company)) return this.#leaveOut(waiting)
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
@@ -239,7 +239,7 @@ export class VerifiedSearch {
     if (!name || (!listed && !isPlausiblePersonName(name))) return this.#rejected(waiting, researched)
     const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
     if (indexed) this.#finders?.isIndexed(waiting, indexed)
-    if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
+    if (indexed && !listed && !this.#claim(indexed)) return 'known'
     if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return this.#leaveOut(waiting)
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
     if (confirmation === 'nobody') return this.#rejected(waiting, researched, 'uncorroborated')
@@ -280,7 +280,7 @@ export class VerifiedSearch {
     return isSettled(this.#checks, { indexed, facts }, this.request.type)
   }
 
-  #isFirst({ person_id }: StoredPerson): boolean {
+  #claim({ person_id }: StoredPerson): boolean {
     return !this.#verified.has(person_id) && Boolean(this.#verified.add(person_id))
   }
 

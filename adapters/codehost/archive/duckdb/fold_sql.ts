@@ -36,8 +36,8 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
     `CREATE TABLE repositories AS
        SELECT id, ${latestValue('name', 'last_at')} AS name, ${latestValue('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
-    // A repository with a fork report counts as a fork until the first month after its last fork
-    // report that has a non-fork report. It also counts as a fork before its first fork report.
+    // A repository with a fork report counts as a fork from the beginning, until the first month
+    // after its last fork report that has a non-fork report.
     `CREATE TABLE forks AS
        SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
        FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f

@@ -115,7 +115,7 @@ function fieldAt(table: FieldTable, bytes: Buffer, start: number, end: number): 
   return field
 }
 
-/** Finds a field whose name is written with escapes. */
+/** Returns the selected field with this name, which is written with escapes. */
 function fieldNamed(table: FieldTable, bytes: Buffer, start: number, end: number): Field | undefined {
   const name: string = JSON.parse(bytes.toString('utf8', start - 1, end + 1))
   return [...table.values()].find((field) => field.name === name)

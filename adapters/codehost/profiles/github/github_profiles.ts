@@ -17,13 +17,13 @@ export class GithubProfiles extends CodehostProfiles {
     const reads = new Map(
       [...new Set(logins.map((login) => login.toLowerCase()))].map((login) => [
         login,
-        this.#one(login, ended),
+        this.#readOne(login, ended),
       ])
     )
     try {
       return await Promise.all(logins.map((login) => reads.get(login.toLowerCase())!))
     } finally {
-      // One failure fails the whole call, so the other requests are aborted.
+      // One failure fails the whole call, so the other requests are stopped.
       failed.abort()
     }
   }
@@ -32,7 +32,7 @@ export class GithubProfiles extends CodehostProfiles {
     return this.#client.close()
   }
 
-  async #one(login: string, signal: AbortSignal): Promise<LiveProfile | null> {
+  async #readOne(login: string, signal: AbortSignal): Promise<LiveProfile | null> {
     const path = `/users/${encodeURIComponent(login)}`
     const user = await this.#client.get(path, signal)
     if (user === null) return null

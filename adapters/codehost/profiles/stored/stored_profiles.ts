@@ -13,7 +13,7 @@ export class StoredProfiles extends CodehostProfiles {
   async read(logins: readonly string[], signal?: AbortSignal): Promise<(LiveProfile | null)[]> {
     const wanted = [...new Set(logins.map((login) => login.toLowerCase()))]
     const found = await Promise.all(
-      wanted.map(async (login) => [login, await this.#one(login, signal)] as const)
+      wanted.map(async (login) => [login, await this.#readOne(login, signal)] as const)
     )
     const byLogin = new Map(found)
     return logins.map((login) => byLogin.get(login.toLowerCase()) ?? null)
@@ -21,7 +21,7 @@ export class StoredProfiles extends CodehostProfiles {
 
   async close(): Promise<void> {}
 
-  async #one(login: string, signal?: AbortSignal): Promise<LiveProfile | null> {
+  async #readOne(login: string, signal?: AbortSignal): Promise<LiveProfile | null> {
     try {
       const filter = { match: 'term', field: 'login', value: login } as const
       const { hits } = await this.index.search('codehost', { filter, limit: 10 }, { signal })

@@ -9,8 +9,8 @@ const ROUNDS = 5
 const STEP = 2 ** 16
 
 /**
- * Returns 1.4 times the square root of `documents` centroids, by k-means over a sample. The result
- * depends only on the vectors.
+ * Returns the centroids of k-means over a sample. Their number is 1.4 times the square root of
+ * `documents`. The result depends only on the vectors.
  */
 export function centroidsOf(documents: number, dimensions: number, vectorOf: VectorOf): Int8Array {
   const count = Math.ceil(1.4 * Math.sqrt(documents))

@@ -4,7 +4,7 @@ import { BLOCK, SignCodes } from './sign_codes.js'
 
 type VectorOf = (document: number) => Int8Array | null | undefined
 
-/** The document of an empty place. */
+/** The value of `documents` at an empty place. */
 export const NONE = 0xffffffff
 
 /**

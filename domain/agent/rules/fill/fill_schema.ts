@@ -204,14 +204,15 @@ class Filler {
     const one = scope ?? this.#single
     const fact = one ? factOf(one, words, description) : undefined
     if (fact && Array.isArray(fact.value)) return this.#eachOf(fact, item)
-    if (scope !== null) return fact ? [this.#used(fact, item)].filter((value) => value !== NONE) : NONE
+    if (scope !== null)
+      return fact ? [this.#coerceAndCite(fact, item)].filter((value) => value !== NONE) : NONE
     const list = of === null || of === 'pages' ? this.#main : listOf(of, this.filling.findings)
     return this.#column(item, words, list)
   }
 
   #eachOf({ value, citations }: FoundFact, item: SchemaView): unknown[] {
     return (value as unknown[])
-      .map((one) => this.#used({ value: one, citations }, item))
+      .map((one) => this.#coerceAndCite({ value: one, citations }, item))
       .filter((one) => one !== NONE)
   }
 
@@ -225,7 +226,7 @@ class Filler {
         const fact =
           factOf(one, listNamed(words) ? (isUrl ? 'profile' : 'name') : singular, '') ??
           (isUrl ? undefined : one.facts.get('name'))
-        return fact ? this.#used(fact, item) : NONE
+        return fact ? this.#coerceAndCite(fact, item) : NONE
       })
       .filter((value) => value !== NONE)
   }
@@ -233,7 +234,7 @@ class Filler {
   #scalar(view: SchemaView, words: string, scope: Entity | null): unknown {
     if (scope === null) return this.#ofAnswer(view, words)
     const fact = factOf(scope, words, propertyWords(view.description))
-    return fact ? this.#used(fact, view) : NONE
+    return fact ? this.#coerceAndCite(fact, view) : NONE
   }
 
   /** Fills a property of the whole answer. */
@@ -250,10 +251,10 @@ class Filler {
     if (winner !== null && WINNER.test(label) && !isNumber) return coerced(winner, view)
     if (this.#single) {
       const fact = factOf(this.#single, words, propertyWords(view.description))
-      if (fact) return this.#used(fact, view)
+      if (fact) return this.#coerceAndCite(fact, view)
     }
     const other = this.#ofNamed(words)
-    if (other) return this.#used(other, view)
+    if (other) return this.#coerceAndCite(other, view)
     if (view.types.includes('string') && A_SOURCE.test(words)) {
       const [first] = this.#allCitations()
       return first ? coerced(first.url, view) : NONE
@@ -273,7 +274,7 @@ class Filler {
     return undefined
   }
 
-  #used({ value, citations }: FoundFact, view: SchemaView): unknown {
+  #coerceAndCite({ value, citations }: FoundFact, view: SchemaView): unknown {
     const fit = coerced(value, view)
     if (fit !== NONE)
       for (const citation of citations) this.cited.set(`${citation.url} ${citation.quote}`, citation)

@@ -38,8 +38,8 @@ export function findAddresses(text: string): Addresses {
     })
   }
   take(EMAIL, (address) => parseEmail(address) !== null && add(found.emails, address))
-  take(URL, (address) => sort(address, found))
-  take(DOMAIN, (address) => !NOT_DOMAIN.test(address) && isHost(address) && sort(address, found))
+  take(URL, (address) => addByKind(address, found))
+  take(DOMAIN, (address) => !NOT_DOMAIN.test(address) && isHost(address) && addByKind(address, found))
   return found
 }
 
@@ -50,8 +50,8 @@ const add = (list: string[], value: string): boolean => {
 
 const isHost = (text: string): boolean => canonicalUrl(text) !== null && /\.[a-z]{2,}(?:\/|$)/i.test(text)
 
-/** Adds an address to the list of its kind. */
-function sort(address: string, found: Addresses): boolean {
+/** Adds an address to the list of its kind. Returns false if the text is not a URL. */
+function addByKind(address: string, found: Addresses): boolean {
   const url = parseUrl(address)
   if (!url) return false
   const profile = parseProfile(address)

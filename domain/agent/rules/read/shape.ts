@@ -134,8 +134,8 @@ function measureOf(folded: string): string | null {
 }
 
 /**
- * Returns the end of a comparison that the text asks for; null if it names none. Returns `least`
- * for `oldest`, because the oldest company has the smallest founding year.
+ * Returns whether the text asks for the most or the least; null if for neither. Returns `least` for
+ * `oldest`, because the oldest company has the smallest founding year.
  */
 function wantOf(folded: string, by: string | null): 'most' | 'least' | null {
   if (by === 'founded_year') {

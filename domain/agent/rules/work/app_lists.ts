@@ -4,14 +4,14 @@ import type { ToolBox } from '../../tool_box.js'
 import type { AgentAnswer, AgentTurn } from '../../turn.js'
 import { reasonOf } from './calls.js'
 
-/** The members of a task's inputs that name a tool of connected apps, with its input. */
+/** The members of a task's inputs that have the name and the input of a tool of connected apps. */
 const REQUESTS = ['read_list', 'plan_push'] as const satisfies readonly ToolName[]
 
 type Said = { text: string; isDone: boolean }
 
 /**
  * Does what a task's inputs request of connected apps: `read_list`, `plan_push`, and `approve` with
- * the ids of pushes. Returns null if they request nothing of the kind.
+ * the ids of pushes. Returns null if they request none of these.
  */
 export async function answerAppLists({ inputs }: AgentTurn, tools: ToolBox): Promise<AgentAnswer | null> {
   const calls: { tool: ToolName; input: unknown }[] = [

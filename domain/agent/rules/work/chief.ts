@@ -18,8 +18,8 @@ const TITLES = [
 ]
 
 /**
- * Finds each company's head: the chief executive whom a page names, or an employee with a fitting
- * title.
+ * Finds each company's chief executive: the one whom a page names, or else an employee with a
+ * fitting title.
  */
 export async function findChief(companies: readonly Entity[], calls: Calls): Promise<void> {
   for (const company of companies) {
@@ -40,7 +40,7 @@ export async function findChief(companies: readonly Entity[], calls: Calls): Pro
       const there = asList(asObject(outcome.output).results)
         .map(foundPerson)
         .filter((one) => sameCompany(textOf(one, 'company') ?? '', company.name))
-      // If several people have top seniority, it is unknown which one is the head.
+      // If several people have top seniority, it is unknown which one leads the company.
       chief = 'query' in search || there.length === 1 ? there[0] : undefined
       if (chief) break
     }
