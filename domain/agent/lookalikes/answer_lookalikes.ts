@@ -27,7 +27,7 @@ const STAGE_LABELS: Readonly<Record<FundingStage, string>> = {
   series_a: 'Series A',
   series_b: 'Series B',
   series_c: 'Series C',
-  series_d_plus: 'Series D',
+  series_d_plus: 'Series D or later',
   public: 'public company',
   bootstrapped: 'bootstrapped',
 }

@@ -14,6 +14,6 @@ export function isExcluded(
   return excluded.has({ personId, name, company, links: urls })
 }
 
-/** Returns the proven employer, or else the indexed one. */
-export const employerOf = ({ facts, indexed }: { facts: PersonFacts; indexed: StoredPerson | null }) =>
+/** Returns the employer that counts for `max_people_per_company`: the proven one, or else the indexed one. */
+export const countedEmployer = ({ facts, indexed }: { facts: PersonFacts; indexed: StoredPerson | null }) =>
   facts.value('company') ?? indexed?.company

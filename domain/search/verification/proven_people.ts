@@ -1,6 +1,6 @@
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { CompanySeats } from '../ranking/per_company.js'
-import { employerOf } from './excluded.js'
+import { countedEmployer } from './excluded.js'
 import { isOne, type Proven, ranked } from './ranked.js'
 
 /** The proven people of a search. With a maximum per employer, the best of each employer stay. */
@@ -43,7 +43,7 @@ export class ProvenPeople<P extends Proven> {
   /** Returns the people for the response, best first and without duplicates. */
   best(): P[] {
     const seats = new CompanySeats(this.max)
-    this.#seated = ranked(this.#all, this.parsed).filter((person) => seats.take(employerOf(person)))
+    this.#seated = ranked(this.#all, this.parsed).filter((person) => seats.take(countedEmployer(person)))
     this.#seats = seats
     return this.#seated
   }

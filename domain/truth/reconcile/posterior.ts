@@ -107,7 +107,7 @@ function changed(
   let sum = 0
   for (const { after, chance } of points) {
     // After a change that no statement follows, the true value is none of the candidates.
-    if (after < 0 !== (truth === NONE) && after < 0) continue
+    if (after < 0 && truth !== NONE) continue
     let weight = chance * priorOf(hypotheses, truth) * priorOf(hypotheses, earlier)
     for (const statement of statements) {
       if (statement.age > after) weight *= likelihood(statement, hypotheses, earlier, null)
