@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
 import { parseProfile } from '#domain/people/networks/networks'
+import { didYouMean } from '#domain/people/text/nearest_word'
 import { canonicalUrl, hostingDomain } from '#domain/people/text/urls'
 import type { Row } from '#domain/truth/subject'
 import { BUILT_IN_COLUMNS, CUSTOM_KEY, isCustom, PAGE_TEXT, PAGE_TEXT_CHARS } from './columns.js'
@@ -82,8 +83,9 @@ function columnProblems(
       problems.push(['key', 'must be custom. followed by 1 to 60 lower-case letters, digits or underscores'])
     if (!description?.trim()) problems.push(['description', 'is required for a custom column'])
   } else {
-    if (!BUILT_IN_COLUMNS[entityType].includes(key))
-      problems.push(['key', `must be one of ${BUILT_IN_COLUMNS[entityType].join(', ')}, custom.*`])
+    const names = BUILT_IN_COLUMNS[entityType]
+    if (!names.includes(key))
+      problems.push(['key', `must be one of ${names.join(', ')}, custom.*${didYouMean(key, names)}`])
     if (format !== undefined) problems.push(['format', 'applies to custom columns only'])
   }
   if (max_chars === undefined) return problems

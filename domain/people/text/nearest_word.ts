@@ -1,0 +1,43 @@
+import { damerauLevenshtein } from './edit_distance.js'
+
+const MAX_EDITS = 3
+const MAX_LENGTH = 80
+
+/**
+ * Returns the valid name that a wrong one resembles. Either a third of its letters differ at most,
+ * or one of both starts or ends with the other, as `entity_type` and `entity`. Null without such a
+ * name.
+ */
+export function nearestWord(given: string, valid: readonly string[]): string | null {
+  const word = snakeCase(given.slice(0, MAX_LENGTH))
+  const likeness = valid.map((name) => ({ name, edits: editsBetween(word, name) }))
+  const nearest = likeness.reduce<(typeof likeness)[number] | null>(
+    (best, one) => (one.edits < (best?.edits ?? Infinity) ? one : best),
+    null
+  )
+  return nearest?.name ?? null
+}
+
+/** Returns ` (did you mean NAME?)` for a wrong name that resembles a valid one, or an empty text. */
+export function didYouMean(given: unknown, valid: readonly string[]): string {
+  const name = typeof given === 'string' ? nearestWord(given, valid) : null
+  return name === null ? '' : ` (did you mean ${name}?)`
+}
+
+/** Infinity for names that do not resemble each other. */
+function editsBetween(word: string, name: string): number {
+  const max = Math.min(MAX_EDITS, Math.floor(Math.max(word.length, name.length) / 3))
+  const edits = damerauLevenshtein(word, name, max)
+  if (edits <= max) return edits
+  return isPart(word, name) || isPart(name, word) ? max + 1 : Infinity
+}
+
+const isPart = (part: string, whole: string): boolean =>
+  part.length > 2 && (whole.startsWith(`${part}_`) || whole.endsWith(`_${part}`))
+
+/** `numResults` and `num-results` are `num_results`. */
+const snakeCase = (text: string): string =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
