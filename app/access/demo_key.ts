@@ -14,7 +14,9 @@ export function demoKey(): string | null {
   return existsSync(demoKeyFile()) ? readFileSync(demoKeyFile(), 'utf8') : null
 }
 
-/** Whether the key has this secret and is not revoked. False for a secret that a rotation replaced. */
+/**
+ * Whether a key has this secret and is not revoked. False for a secret that a rotation replaced.
+ */
 export async function isCurrent(sql: Sql, secret: string): Promise<boolean> {
   const found = await sql.select('SELECT id FROM api_keys WHERE hash = ? AND revoked_at IS NULL', [
     hashKey(secret),

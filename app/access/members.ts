@@ -51,7 +51,7 @@ export async function changeRole(
     workspaceId,
     userId,
   ])
-  await keepOwner(tx, workspaceId, 'role')
+  await requireOwner(tx, workspaceId, 'role')
   if (!mayChange(role)) await endGrants(tx, { user_id: userId, workspace_id: workspaceId }, now)
 }
 
@@ -66,7 +66,7 @@ export async function removeMember(
   now: Date
 ): Promise<void> {
   await tx.run('DELETE FROM members WHERE workspace_id = ? AND user_id = ?', [workspaceId, userId])
-  await keepOwner(tx, workspaceId, 'user')
+  await requireOwner(tx, workspaceId, 'user')
   await tx.run('DELETE FROM invitations WHERE workspace_id = ? AND inviter_id = ? AND accepted_at IS NULL', [
     workspaceId,
     userId,
@@ -76,7 +76,7 @@ export async function removeMember(
   await removeUnusedUser(tx, userId, now)
 }
 
-async function keepOwner(tx: SqlTransaction, workspaceId: string, field: string): Promise<void> {
+async function requireOwner(tx: SqlTransaction, workspaceId: string, field: string): Promise<void> {
   if ((await owners(tx, workspaceId)) === 0)
     throw validationFailed({ [field]: ['the workspace needs an owner; make another member the owner first'] })
 }

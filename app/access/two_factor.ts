@@ -110,7 +110,7 @@ export class TwoFactor {
     const delta = totpOf(secret).validate({ token, window: WINDOW, timestamp: now.getTime() })
     if (delta === null) return false
     const step = Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta
-    // Two requests with one code: only one of them changes the row.
+    // If two requests send the same code, only one of them changes the row.
     const used = await tx.run('UPDATE user_totp SET last_step = ? WHERE user_id = ? AND last_step < ?', [
       step,
       userId,

@@ -20,8 +20,8 @@ const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>
 
 /**
  * Ends a run before completion. If the caller caused the end and a finished call has a charge, the
- * finished calls are charged. Then `artifacts` has their outputs, and new events have the details
- * that the stream has hidden. Otherwise nothing is charged or returned.
+ * finished calls are charged, `artifacts` has their outputs, and new events have the details that
+ * the stream has hidden. Otherwise nothing is charged or returned.
  */
 @inject()
 export class AgentEarlyEnd {

@@ -66,7 +66,7 @@ export class RunJournal {
         await this.#write(async (tx) => {
           await this.#checkpoint(tx)
           await this.#add(toolDone(call, this.#isFree), tx)
-          // Streamed at once, also by a run that fails later.
+          // This outcome is streamed at once, even if the run fails later.
           if (this.#isFree && call.outcome.ok)
             await noteRecipients(tx, this.context.run.workspaceId, 'agent', call.outcome)
         })

@@ -62,7 +62,10 @@ class BackupCopy {
   readonly #linked = new Set<string>()
   readonly #earlier: Map<string, BackupFile>
   readonly #earlierAt: number
-  /** When the copied files were changed last. An erasure overwrites archive files in place. */
+  /**
+   * When each copied file was last changed. An erasure overwrites archive files in place, so an
+   * equal length does not show that a file is unchanged.
+   */
   readonly #changedAt = new Map<string, number>()
   #done = 0
   #total = 0

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Folders whose files are appended to, or written once. An erasure overwrites archive files in place
+ * Files that are only appended to, or written once. An erasure overwrites archive files in place
  * without changing their length.
  */
 const KEPT = /^(?:archive|codehost|index)\/(?!.*\.json$)/

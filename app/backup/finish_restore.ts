@@ -31,7 +31,7 @@ export function finishRestore(dataDir: string): boolean {
   }
 }
 
-/** Does the work of `finishRestore`. The caller holds the lock of DATA_DIR. */
+/** Does the work of `finishRestore`. The caller must hold the lock of DATA_DIR. */
 export function swapFiles(dataDir: string): boolean {
   const folder = join(dataDir, RESTORING)
   if (!existsSync(join(folder, READY))) return false

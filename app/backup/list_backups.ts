@@ -19,7 +19,7 @@ export function completeBackups(folder: string): string[] {
 /** Returns the newest complete backup in a folder, or null. */
 export const latestBackup = (folder: string): string | null => completeBackups(folder).at(-1) ?? null
 
-/** Returns an empty text for a folder that is no complete backup. */
+/** Returns when a backup was created, or an empty text for any other folder. */
 function createdAt(folder: string): string {
   try {
     const { created_at } = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as {

@@ -19,7 +19,7 @@ export type Manifest = {
   created_at: string
   /** The applied migrations of the database, by file name. */
   migrations: string[]
-  /** Whether the backup has APP_KEY, or the environment sets it. */
+  /** `file`: the backup contains APP_KEY. `environment`: APP_KEY was set in the environment. */
   app_key: 'file' | 'environment'
   files: BackupFile[]
 }

@@ -32,10 +32,10 @@ export type RestoreSettings = {
 export type Restored = { path: string; data_dir: string; files: number; bytes: number; created_at: string }
 
 /**
- * Restores a backup into DATA_DIR. People erased since must not return, so the suppression lists of the
- * former data and of newer backups are kept for the next start. Copies and checks all files in a folder inside DATA_DIR, then
- * moves them into place. Until all are copied, a killed restore changes nothing. After that, the
- * next start finishes it.
+ * Restores a backup into DATA_DIR. People erased since must not return, so the suppression lists of
+ * the former data and of the newest backup are kept for the next start. Copies and checks all files
+ * in a folder inside DATA_DIR, then moves them into place. Until all are copied, a killed restore
+ * changes nothing. After that, the next start finishes it.
  */
 export async function restoreBackup(settings: RestoreSettings): Promise<Restored> {
   const { dataDir } = settings

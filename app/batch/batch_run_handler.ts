@@ -61,7 +61,7 @@ export default class BatchRunHandler extends RunHandler {
     return this.batches.get(run.workspaceId, (run.input as { batchId: string }).batchId)
   }
 
-  /** Returns whether the budget covered everyone. */
+  /** Enriches the people that are left, within the budget. Returns whether it covered everyone. */
   async #enrich(batch: Batch, context: RunContext): Promise<boolean> {
     const { id, price, fields, maxCostUsd } = batch
     const { billed, settled } = await this.batches.progress(id)
@@ -103,7 +103,7 @@ export default class BatchRunHandler extends RunHandler {
     }
   }
 
-  /** Adds keys by which different identifiers of one person are recognised. */
+  /** Adds to each row a key that is the same for all identifiers of one person. */
   async #keyed(rows: readonly BatchRow[], { run, signal }: RunContext): Promise<KeyedRow[]> {
     const keyed: KeyedRow[] = rows.map((row) => ({ ...row, key: row.identifier }))
     await forEachLimit(keyed, CONCURRENCY, async (row) => {

@@ -29,14 +29,22 @@ export async function alertBudgets(tx: SqlTransaction, charge: Charge): Promise<
     const isDay = period === day
     const [spent, budget] = [Number(posted), Number(isDay ? daily_budget : monthly_budget)]
     const percent = budget > 0 ? alertAt(spent, budget) : null
-    if (percent === null || !(await isFirst(tx, keyId, period, percent))) continue
+    if (percent === null || !(await markAlerted(tx, keyId, period, percent))) continue
     const data = { key_id: keyId, name, period: isDay ? 'day' : 'month', percent, budget, spent }
     await enqueueEvent(tx, { workspaceId, type: 'budget.reached', data }, now)
   }
 }
 
-/** The condition on the row makes sure that only one of several processes sends the alert. */
-async function isFirst(tx: SqlTransaction, keyId: string, period: string, percent: number): Promise<boolean> {
+/**
+ * Marks the alert as sent. Returns false if it was sent before. The condition on the row lets only
+ * one of several processes send it.
+ */
+async function markAlerted(
+  tx: SqlTransaction,
+  keyId: string,
+  period: string,
+  percent: number
+): Promise<boolean> {
   const marked = await tx.run(
     'UPDATE key_spend SET alerted = ? WHERE key_id = ? AND period = ? AND alerted < ?',
     [percent, keyId, period, percent]

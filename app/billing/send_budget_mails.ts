@@ -6,7 +6,7 @@ import { BackgroundLoop } from '#app/shared/background_loop'
 import { type BudgetAlert, budgetMail } from './budget_mail_text.js'
 
 const POLL_MS = 10_000
-/** After a failure, and without a mail server. */
+/** The wait after a failure, and while there is no mail server. */
 const RETRY_MS = 60_000
 const MAX_ALERTS = 20
 const MAX_RECIPIENTS = 50
@@ -53,7 +53,7 @@ export class BudgetMails {
     }
   }
 
-  /** Returns false if the mail server accepted no mail for an alert. */
+  /** Mails all new alerts. Returns false if the mail server accepted no mail for one of them. */
   async sendAll(now: Date): Promise<boolean> {
     if (!this.mailer.isSet) {
       // A mail server that is set up later must not send old alerts.
@@ -91,7 +91,10 @@ export class BudgetMails {
     return false
   }
 
-  /** Returns false if another process changed the mark before. */
+  /**
+   * Sets which percentage was mailed. Returns false if another process has changed it from
+   * `before`.
+   */
   async #mark({ key_id, period }: Row, mailed: number, before: number): Promise<boolean> {
     const marked = await this.sql.run(
       'UPDATE key_spend SET mailed = ? WHERE key_id = ? AND period = ? AND mailed = ?',

@@ -2,7 +2,7 @@ import type { ArchiveProgress, CodehostArchive } from '#domain/codehost/archive'
 import { addReport, type FilesReport } from '#app/imports/import_report'
 
 /**
- * Imports files of the code host's event archive. Counts rejected objects. For the first 1000 of
+ * Imports files of the code host's event archive. Counts rejected objects. For the first 1,000 in
  * all files, reports the line where the object begins. Keeps a damaged file's events before the
  * damage, adds a sentence to `failures` and continues with the next file. For a file that was
  * imported before, adds the counts of that import.

@@ -91,7 +91,7 @@ export class CodehostProfileStore {
     })
   }
 
-  /** Replaces stored profiles in one transaction, whatever their time. Skips those that are gone. */
+  /** Replaces stored profiles in one transaction, whatever their time. Skips deleted profiles. */
   async replace(profiles: readonly KnownProfile[], now = new Date()): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const head = await lockHead(tx, 'codehost')

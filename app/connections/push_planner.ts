@@ -17,7 +17,10 @@ const MAX_ROWS = 50_000
 export type PushRequest = ListName & { setId: string; match: string; fields: readonly PushField[] }
 type Reading = { signal: AbortSignal; mayRequest?: () => Promise<boolean> }
 
-/** Plans what a push writes, and recognises later whether that is still what was approved. */
+/**
+ * Plans what a push writes. The digest of each write later shows whether it is still what was
+ * approved.
+ */
 @inject()
 export class PushPlanner {
   constructor(

@@ -107,6 +107,9 @@ export default class PushRunHandler extends RunHandler {
 
 const pushIdOf = ({ input }: Run): string => (input as { pushId: string }).pushId
 
-/** An app may change values when it stores a new row, so only the row itself shows that it exists. */
+/**
+ * Whether the row was sent before a crash and now exists in the list. Its values prove nothing,
+ * because an app may change values when it stores a new row.
+ */
 const wasCreated = ({ creates, status }: PushRow, change: PushChange | undefined): boolean =>
   creates && status === 'sending' && change !== undefined && change.rowId !== null

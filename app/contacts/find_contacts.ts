@@ -41,9 +41,9 @@ export class FindContacts {
   ) {}
 
   /**
-   * Rejects when the signal aborts or a database query fails, but not for a provider's failure.
-   * Finds nothing for a person on the suppression list, in either scope. Drops contacts that are
-   * on the list.
+   * Returns a result per field. Rejects when the signal aborts or a database query fails, but not
+   * for a provider's failure. Finds nothing for a person on the suppression list, in either scope.
+   * Drops contacts that are on the list.
    */
   async find(
     person: ContactPerson,

@@ -23,7 +23,10 @@ export class ProviderGuard {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Returns failures as text for the caller. Rejects only when the signal aborts. */
+  /**
+   * Asks a provider for contacts. Returns a failure as text for the caller. Rejects only when the
+   * signal aborts.
+   */
   async call(
     provider: ContactProvider,
     field: ContactField,
@@ -46,7 +49,7 @@ export class ProviderGuard {
     } catch (error) {
       // An aborted request is no failure of the provider.
       if (signal.aborted) throw signal.reason
-      if (!(error instanceof Inconclusive) && this.#isFirst(provider, person)) {
+      if (!(error instanceof Inconclusive) && this.#noteFailure(provider, person)) {
         state.failures++
         state.openUntil = this.now() + OPEN_MS
       }
@@ -58,7 +61,8 @@ export class ProviderGuard {
     }
   }
 
-  #isFirst({ name }: ContactProvider, person: ContactPerson): boolean {
+  /** Returns false if the provider has failed for this person before. */
+  #noteFailure({ name }: ContactProvider, person: ContactPerson): boolean {
     const failed = this.#failed.get(person) ?? new Set()
     this.#failed.set(person, failed)
     if (failed.has(name)) return false

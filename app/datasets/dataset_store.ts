@@ -27,8 +27,8 @@ export type StoredDataset = {
 }
 
 /**
- * `personId` is the person in the records whom the row is about, if known. `isErased` means that
- * the person was erased. Then the seed is empty and the cells have no values.
+ * `personId` is the person in the records whom the row is about, if known. If the person was erased
+ * (`isErased`), the seed is empty and the cells have no values.
  */
 export type StoredRow = {
   position: number

@@ -19,7 +19,7 @@ type Stored = {
 
 /**
  * Returns pages to read for a row, from up to three index records. Returns none for a custom
- * entity, a person without a name, a company without name and domain, and on index errors.
+ * entity, a person without a name, a company with neither name nor domain, and on index errors.
  */
 export async function indexLeads(index: SearchIndex, row: Row, entityType: EntityType): Promise<string[]> {
   const filter = entityType === 'custom' ? null : filterOf(row, entityType)

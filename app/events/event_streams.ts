@@ -78,8 +78,8 @@ export class EventStreams {
   }
 
   /**
-   * Begins a response whose events the caller writes. The caller must end it. Its signal aborts when
-   * the reader leaves, and like a stream of `send`.
+   * Begins a response whose events the caller writes. The caller must end it. Its signal aborts for
+   * the reasons that end a stream of `send`.
    */
   async begin(
     ctx: HttpContext,

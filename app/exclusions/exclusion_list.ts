@@ -25,7 +25,7 @@ export class ExclusionList {
     return Number(row?.version ?? 0)
   }
 
-  /** Returns the whole list. */
+  /** Yields the whole list, page by page. */
   async *pages(workspaceId: string): AsyncGenerator<ExclusionEntry[]> {
     for (let after = ''; ; ) {
       const rows = await this.sql.select<Columns>(

@@ -49,7 +49,10 @@ export class Exclusions {
     return { accounts: accounts.flat(), people: together([own, ...listed]) }
   }
 
-  /** Returns the people that the request names, then those of the workspace's list if it is on. */
+  /**
+   * Returns the people that the request names, then those of the workspace's list if the request
+   * excludes it.
+   */
   async #people(
     given: NonNullable<Given>,
     workspaceId: string,

@@ -11,7 +11,10 @@ type Cached<T> = { stamp: string; value: Promise<T> }
 
 /** Limits the cache to about 20 full lists, or 60 MB. */
 const MAX_PEOPLE = 200_000
-/** Frees unused lists. Also limits how long a rebuild with the same change-log position is missed. */
+/**
+ * Frees unused lists. Also the longest time for which the cache misses a rebuild that leaves the
+ * position in the change log unchanged.
+ */
 const CACHE_MS = 60_000
 
 const limits = { maxSize: MAX_PEOPLE, ttl: CACHE_MS, ttlAutopurge: true }

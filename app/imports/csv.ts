@@ -5,8 +5,8 @@ type Pending = { line: number; text: string }
 
 /**
  * Parses comma-separated values (RFC 4180) with a header. Every value is text. The delimiter is the
- * most frequent of `,` `;` tab and `|` in the header. A quoted value may span lines. Then `line` is
- * the row's first line. An unclosed quote rejects only one line.
+ * most frequent of `,` `;` tab and `|` in the header. A quoted value may span lines; `line` is the
+ * row's first line. An unclosed quote rejects only one line.
  * @param shape builds the rows' values from the header; by default each header names a field
  */
 export async function* csvRows(

@@ -53,7 +53,9 @@ export type ImportEntry = {
   startedAt: string
   updatedAt: string
   endedAt: string | null
-  /** Whether a sweep may have deleted earlier versions of the records. Then no undo is possible. */
+  /**
+   * Whether a sweep may have deleted earlier versions of the records, so that no undo is possible.
+   */
   historyDeleted: boolean
 }
 

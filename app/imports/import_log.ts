@@ -148,7 +148,10 @@ export class ImportLog {
     return insert(tx, given, fingerprintOf(given), 'running', now)
   }
 
-  /** Forgets the positions of unfinished imports, so that they read their files from the start. */
+  /**
+   * Forgets the positions of unfinished imports and deletions, so that they start from the
+   * beginning.
+   */
   async forgetPositions(tx: SqlTransaction): Promise<void> {
     await tx.run(`UPDATE imports SET position = NULL WHERE position IS NOT NULL`)
   }

@@ -109,7 +109,8 @@ export class Imports {
     const from = isContinued ? entry.position! : undefined
     try {
       const { failures } = await importFiles(files, target, { ...options, from, batchOf: save }, report)
-      // Continuing would skip a failed file, because the files after it are stored.
+      // A failed file makes the next run start over: continuing would skip it, because the files
+      // after it are stored.
       entry.counts = { ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) }
       await this.#end(entry, report, stateOf(options.signal, failures), failures.length > 0)
       return { report, failures, entry }

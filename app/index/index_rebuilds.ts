@@ -60,7 +60,8 @@ export class IndexRebuilds {
   }
 
   /**
-   * Starts a rebuild after the commit. Throws `validation_failed` while the index is being rebuilt.
+   * Claims an index, and rebuilds it after the commit. Throws `validation_failed` while the index
+   * is being rebuilt.
    */
   async begin(source: IndexSource, now: Date, tx: SqlTransaction): Promise<void> {
     const token = randomUUID()
@@ -75,7 +76,7 @@ export class IndexRebuilds {
 
   /**
    * Rebuilds an index. Waits first while another rebuild of the index runs.
-   * @param onWait called if another process is rebuilding the index
+   * @param onWait called once if it has to wait
    */
   async run(
     source: IndexSource,

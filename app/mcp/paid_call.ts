@@ -17,8 +17,9 @@ export const CALL_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 
 /**
- * Runs calls and records whose data the workspace received. A paid call is a run that this request holds. Reserves its maximum cost, and charges the
- * actual cost when the run ends. If the process dies, the run fails without a charge.
+ * Runs calls and records whose data the workspace received. A paid call is a run that this request
+ * holds. Reserves its maximum cost, and charges the actual cost when the run ends. If the process
+ * dies, the run fails without a charge.
  */
 @inject()
 export class PaidCall {
@@ -38,7 +39,10 @@ export class PaidCall {
     return outcome
   }
 
-  /** Throws billing errors and the errors of `work`. Errors cost nothing. */
+  /**
+   * Runs a call that may cost ACU. Throws billing errors and the errors of `work`. Errors cost
+   * nothing.
+   */
   async carryOut(
     ctx: HttpContext,
     tool: ToolName,

@@ -49,7 +49,7 @@ export class PendingApprovals {
     }
   }
 
-  /** Stores an answer. Ignores second answers, and answers to unknown questions or to those of other keys. */
+  /** Stores the first answer to a question of this key. Ignores all other answers. */
   async answer(keyId: string, id: string, answer: Answer): Promise<void> {
     await this.sql.run('UPDATE mcp_approvals SET answer = ? WHERE id = ? AND key_id = ? AND answer IS NULL', [
       answer,

@@ -30,7 +30,10 @@ export type NewMonitor = MonitorTarget &
   Pick<Monitor, 'id' | 'workspaceId' | 'keyId' | 'cadence' | 'webhookUrl' | 'createdAt'>
 type Row = RowOf<Monitor, { search: string | null }>
 
-/** A reported person. The times are null for reports from before they were stored, and without a change. */
+/**
+ * A reported person. Older reports have no `reported_at`. `changed_at` is null before the first
+ * reported change.
+ */
 export type Report = { person: Watched; reported_at: string | null; changed_at: string | null }
 
 export const MONITOR_SORTS = ['status', 'next', 'rounds', 'created'] as const

@@ -24,6 +24,7 @@ export class SetRounds {
     now: Date,
     tx: SqlTransaction
   ): Promise<boolean> {
+    // Locks the Set, so that other requests cannot add work meanwhile.
     await tx.run('UPDATE sets SET id = id WHERE id = ?', [setId])
     const set = await this.sets.get(workspaceId, setId, tx)
     const last = (await this.sets.searches(setId, tx)).at(-1)

@@ -98,7 +98,8 @@ export class Grants {
       const grant = reused ?? (await this.#find(tx, 'refresh_hash', given.token))
       if (!grant || grant.client_id !== given.clientId || grant.revoked_at !== null) return null
       if (grant.expires_at === null || grant.expires_at <= now.toISOString()) return null
-      // A token expires REFRESH_MS after its rotation.
+      // `expires_at` is REFRESH_MS after the last rotation. The condition says that this was over
+      // REUSE_MS ago.
       if (reused && grant.expires_at <= later(now, REFRESH_MS - REUSE_MS)) return this.#revoke(tx, grant, now)
       return this.#issue(tx, grant, grant.refresh_hash, now)
     })

@@ -28,8 +28,8 @@ export type CandidateRecords<Link> = {
 }
 
 /**
- * Maximum number of records with one account, and in one block. A word in more records identifies
- * nobody.
+ * Maximum number of records with one account, and in one block. An account or block with more
+ * records identifies nobody.
  */
 const ACCOUNT_LIMIT = 1000
 const BLOCK_LIMIT = 200

@@ -1,7 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { fromNumber } from '#app/shared/database/codecs'
 
-/** With more people than this share waiting, searches use the embedder. */
+/** The encoder is ready while at most this share of the people waits for it. */
 const MAX_WAITING = 0.1
 
 /**

@@ -54,7 +54,7 @@ export class NamedInRecords implements PersonalDataStore {
     return held
   }
 
-  /** Also logs rows of an earlier attempt: a crash may have lost their log entries. */
+  /** Adds the ids of changed rows to `changed`. */
   #tables({ personIds }: ErasedPerson, changed: Set<string>): RedactedTables {
     const { views, records, id, what } = KINDS[this.index]
     const change =
@@ -68,7 +68,7 @@ export class NamedInRecords implements PersonalDataStore {
         const isRecord = column === 'body' && this.index === 'people'
         return { set: { [column]: isRecord ? sealRecord(after, fromJson(after), this.sql.contacts) : after } }
       }
-    // Records first: after a crash, the views still show what is left to do.
+    // Records first: if a crash interrupts, the views still show which people to log.
     return new RedactedTables(this.name, this.sql, [
       {
         what,

@@ -70,7 +70,10 @@ export class PeopleEncoder {
     return this.sql.transaction((tx) => this.#store(tx, model, { ...progress, position, logged }, embedded))
   }
 
-  /** Returns whether entries of others follow. Stores nothing if another process took over. */
+  /**
+   * Stores vectors and the position. Returns whether entries of other writers follow. Stores
+   * nothing if another process took over.
+   */
   async #store(
     tx: SqlTransaction,
     model: string,
@@ -82,7 +85,7 @@ export class PeopleEncoder {
     const present = await presentIn(tx, embedded)
     const changed = present.filter(({ vector }) => vector !== null)
     const isLast = position >= head
-    // No step may follow soon, so the last one counts exactly.
+    // After the last entry no step may follow for long, so this one counts exactly.
     const people = isLast ? '(SELECT COUNT(*) FROM people)' : 'people'
     const moved = await tx.run(
       `UPDATE encoder_progress SET position = ?, logged = ?, people = ${people}

@@ -28,7 +28,8 @@ export class RecordStore<Entry extends StoredRecord, View> {
 
   /**
    * Stores records in one transaction. Assigns each record to an owner, updates the views of the
-   * affected owners, and logs the changes. A record replaces the stored one with its source and id, unless it is unchanged or older.
+   * affected owners, and logs the changes. A record replaces the stored one with its source and id,
+   * unless it is unchanged or older.
    * @param batchOf the import of the batch; its `stored` runs in the same transaction
    */
   applyRecords(batch: readonly Entry[], now = new Date(), batchOf?: ImportBatch): Promise<AppliedBatch> {

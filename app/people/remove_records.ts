@@ -8,8 +8,9 @@ import { removeVersions } from './versions.js'
 import { writeRecords, writeViews } from './write_owners.js'
 
 /**
- * Deletes records and their versions in the caller's transaction. Resolves and folds their owners again from the
- * remaining records, and deletes owners without records. Returns how many records existed.
+ * Deletes records and their versions in the caller's transaction. Resolves and folds their owners
+ * again from the remaining records, and deletes owners without records. Returns how many records
+ * existed.
  */
 export async function removeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,

@@ -7,8 +7,8 @@ import { digest } from './record_key.js'
 export function sealRecord(body: string, record: PersonRecord, contacts: ContactSeal): string {
   const { emails, phones } = record
   if (!emails?.length && !phones?.length) return contacts.sealIn(body)
-  // These may have any form here, so not all are found in the text. `open` inserts into JSON, so they
-  // are sealed with their escapes.
+  // Contacts in these lists may have any form, and `sealIn` finds only the usual ones. `open`
+  // inserts into JSON text, so they are sealed with their JSON escapes.
   const seal = (contact: string) => {
     const escaped = toJson(contact).slice(1, -1)
     const token = contacts.seal(escaped)

@@ -61,7 +61,10 @@ export async function undoStatements<Entry extends StoredRecord, View, Link exte
   return { removed: removed.length, restored: restored.length, kept: handed.size, isDone: false }
 }
 
-/** Returns the records with their latest statement of another import, and deletes the versions above. */
+/**
+ * Returns the records with their latest statement of another import, if it may be stored. Deletes
+ * this version, and the later versions of the undone import.
+ */
 async function earlierMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,

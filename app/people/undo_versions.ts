@@ -4,8 +4,8 @@ import { fromNumber } from '#app/shared/database/codecs'
 import type { RecordTables } from './record_kind.js'
 
 /**
- * Deletes up to `limit` replaced statements of an import, and hands those that another import
- * repeated over to it. Returns how many there were.
+ * Undoes up to `limit` replaced statements of an import. Hands a statement that other imports
+ * repeated over to the latest of them, and deletes any other. Returns how many there were.
  */
 export async function undoVersions(
   tx: SqlTransaction,

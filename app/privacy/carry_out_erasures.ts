@@ -39,7 +39,8 @@ export class CarryOutErasures {
 
   /**
    * Works on open requests until none is free: erases first, then compacts. A failure ends its
-   * phase, and the next call continues. Throws the first failure after both phases.
+   * phase, and the next call continues. Returns how many phases of requests were done. Throws the
+   * first failure after both phases.
    */
   async runAll(isStopped: () => boolean = () => false): Promise<number> {
     const failures: unknown[] = []

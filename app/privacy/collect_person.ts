@@ -16,7 +16,7 @@ export type CollectedPerson = { person: ErasedPerson; listed: Identifier[] }
 
 type Row = { person_id: string; record_key: string | null; record: PersonRecord }
 
-/** Values that other people have too: identifiers as `kind value`, and folded names. */
+/** What other people have too: `shared` identifiers (`kind value`), and `taken` names, folded. */
 type Shared = { shared: Set<string>; taken: Set<string> }
 
 const STRONG_VALUES = new Set(['profile', 'email', 'phone'])
@@ -102,7 +102,7 @@ export class CollectPerson {
   }
 }
 
-/** Whether a name has at least two words. A single word may be anything. */
+/** Whether a name has at least two words. A single word may be an ordinary word. */
 const isFullName = (name: string): boolean => plainWords(name).trim().includes(' ')
 const textOf = ({ kind, value }: Identifier): string => `${kind} ${value}`
 const distinctTexts = (texts: readonly string[]): string[] => [...new Set(texts)]

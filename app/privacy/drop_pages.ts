@@ -36,7 +36,10 @@ export class DropPages {
     return [...urls]
   }
 
-  /** Repeatable after a crash with the same `urls`, which `find` no longer returns then. */
+  /**
+   * Drops pages. After a crash, call it with the same `urls`, because `find` no longer finds all of
+   * them.
+   */
   async drop(urls: readonly string[]): Promise<void> {
     await this.retention.erasePages(urls)
   }

@@ -15,7 +15,7 @@ export class PurgeAgain {
   ) {}
 
   /**
-   * Purges if an erasure has waited long enough, which takes long for large indexes. Returns whether
+   * Purges if an erasure has waited long enough. This takes long for large indexes. Returns whether
    * it purged.
    */
   async sweep(now: Date): Promise<boolean> {

@@ -25,7 +25,10 @@ export class Canaries {
     return signal ? orAborted(isTrusted, signal).catch(() => false) : isTrusted
   }
 
-  /** Callers share one request, so it has no caller's signal. */
+  /**
+   * Returns the running or known check of a network, or starts one. Callers share it, so no
+   * caller's signal aborts it.
+   */
   #shared(network: PlatformKind, reader: PageSource, window: PageWindow): Promise<boolean> {
     const known = this.#results.get(network)
     if (known && known.until > this.now()) return known.isTrusted

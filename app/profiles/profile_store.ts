@@ -76,8 +76,8 @@ export class PersonProfileStore {
 
   /**
    * Records a run's payment for a profile. Returns false if the workspace has paid in the last 90
-   * days. Call it in the transaction that ends and charges the run. Then only the first of several
-   * concurrent runs pays. Do not call it for a run that is free.
+   * days. Call it in the transaction that ends and charges the run, so that only the first of
+   * several concurrent runs pays. Do not call it for a run that is free.
    */
   async pay(
     claim: { workspaceId: string; personId: string; runId: string; now: Date },

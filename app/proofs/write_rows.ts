@@ -31,12 +31,12 @@ export class RowWriter {
 
   /** @param item the id of the Set's item, if the row belongs to one */
   async write(stored: BasedRow, columns: readonly DatasetColumn[], item?: string): Promise<void> {
-    const leftOut = await this.#written(stored, columns, item)
+    const leftOut = await this.#writeProven(stored, columns, item)
     if (leftOut) await this.lines.addRow({ row: stored.position, item, left_out: leftOut })
   }
 
   /** Writes a row and its cells. Writes nothing and returns the reason if it cannot be proven. */
-  async #written(
+  async #writeProven(
     { position, seed, cells, isErased, personId, basis }: BasedRow,
     wanted: readonly DatasetColumn[],
     item: string | undefined
@@ -65,7 +65,8 @@ export class RowWriter {
     const columns = wanted.filter(({ key }) => !isFromRecord(key, basis))
     const derived = await deriveRow(row, columns, pages.read)
     const isProven = basis.release === RELEASE
-    // The verifier would refuse the whole bundle. Other releases may read the pages differently.
+    // The verifier would refuse the whole bundle. Rows of other releases are not compared, because
+    // these may have read the pages differently.
     if (isProven && columns.some(({ key }) => !isSame(derived.cells.get(key)?.cell, shown[key])))
       return 'contradicted'
     const left = wanted.flatMap(({ key }) => (isFromRecord(key, basis) ? [[key, 'recorded'] as const] : []))

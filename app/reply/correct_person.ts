@@ -47,7 +47,7 @@ export class CorrectPerson {
     const url = publicUrl(`/privacy/statements/${id}`)
     const record: PersonRecord = {
       ...{ id, source: OWN_STATEMENT, source_url: url, observed_at: now.toISOString(), name: person.name },
-      // One profile links the record. Others could be an employer's.
+      // One profile joins the record to the person. Other profiles could belong to an employer.
       ...(person.pronet_url ? { pronet_url: person.pronet_url } : { socials: person.socials }),
       ...fields,
     }

@@ -19,7 +19,7 @@ export class FindSubject {
     private readonly people: FindPeople
   ) {}
 
-  /** Returns the person_id, or null if nobody or several people have the address. */
+  /** Returns the person_id, or null if nobody or several people match. */
   async of(proof: Proof): Promise<string | null> {
     const ids = await this.#idsOf(proof)
     return ids.length === 1 ? ids[0] : null

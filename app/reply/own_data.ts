@@ -78,7 +78,7 @@ const claimsOfProfile = (profile: object): OwnClaim[] =>
 
 type Leaf = { what: string; value: string; quote: string | null; url: string | null }
 
-/** Returns every value of a JSON object, with the quote and page that stand beside it. */
+/** Returns every value of a JSON object, with the nearest quote and page beside or above it. */
 function leaves(
   value: unknown,
   path = '',

@@ -16,8 +16,8 @@ import { sessionOf, startSession } from './reply_session.js'
 import { ReplyTokens } from './reply_tokens.js'
 
 /**
- * The look-up of an address begins at a random time after the response, between these. So neither
- * the response nor a request that follows it is slower for an address that is held.
+ * Limits of the random delay between a response and the look-up of its address. Without it, the
+ * time of this or the next response could reveal that an address is held.
  */
 const MAIL_DELAY_MS = [1_000, 4_000] as const
 

@@ -11,7 +11,7 @@ type Sealed = { claim: Claim; nonce: string; expires: number }
 
 /**
  * Tokens for a claim to be a person. A token is the encrypted claim, so nothing is stored before
- * the proof. A used token is stored as a hash until it expires, and works once.
+ * the proof. A token works once: its hash is stored from its use until it expires.
  */
 export class ReplyTokens {
   constructor(

@@ -82,7 +82,7 @@ export class RunStore {
     return taken === 1 ? this.#find(id) : null
   }
 
-  /** Renews the lease. Returns false when the run is no longer held. The worker must then stop. */
+  /** Renews the lease. Returns false when the run is no longer held: the worker must stop. */
   async renew(id: string, token: string, until: Date): Promise<boolean> {
     const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${HELD}`, [
       until.toISOString(),

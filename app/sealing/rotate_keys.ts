@@ -26,7 +26,7 @@ const SECRETS_AT_ONCE = 500
  * change last, so doctor reports an unfinished rotation.
  */
 export async function rotateKeys({ sql, keys, vault, cipher, onProgress }: Rotation): Promise<Rotated> {
-  // The first encryption of an older version's data is no rotation.
+  // Older versions stored plain data. Its first encryption is not a rotation.
   await sealAll({ sql, vault, onProgress }, FIRST_KEY)
   const resumed = (await tablesLeft(sql)) > 0
   if (!resumed) await begin(sql, keys)
@@ -39,7 +39,10 @@ export async function rotateKeys({ sql, keys, vault, cipher, onProgress }: Rotat
   return { resumed, rows, secrets, keys: await keys.wrapAgain(sql) }
 }
 
-/** Encrypts the tables that are left, up to a wanted key. Returns the number of rows. */
+/**
+ * Encrypts the tables that are left, only those that need a key up to `lastKey` if given. Returns
+ * the number of rows.
+ */
 async function sealAll(
   { sql, vault, onProgress }: Pick<Rotation, 'sql' | 'vault' | 'onProgress'>,
   lastKey?: number

@@ -12,7 +12,7 @@ import { type StatedWords, statedOnPages } from '#domain/search/verification/sta
 import type { VerifiedPerson } from '#domain/search/verification/verified_person'
 import { limitTime } from '#app/shared/limit_time'
 
-/** An answer does not wait longer for the index to explain it. */
+/** How long a search waits for the index to explain its results. */
 const DEADLINE_MS = 500
 
 const IGNORED_STAGES = 'Types instant and fast ignore funding stages: use auto or deep, which verify them.'
@@ -21,7 +21,10 @@ const IGNORED_STAGES = 'Types instant and fast ignore funding stages: use auto o
 export class ExplainRanking {
   constructor(private readonly index: SearchIndex) {}
 
-  /** Returns warnings about people found in the index; none if the index fails or is slow. */
+  /**
+   * Returns warnings about people found in the index. Leaves out those that need the index if it
+   * fails or is slow.
+   */
   async ofRecords({ people, request: { parsed }, warnings }: IndexSearchResult): Promise<string[]> {
     if (!parsed) return []
     const ignored = parsed.fundingStages.length > 0 ? [IGNORED_STAGES] : []
@@ -37,8 +40,8 @@ export class ExplainRanking {
   }
 
   /**
-   * Returns a warning about verified people, and what the pages of each of them state. Reads the
-   * pages of one person per turn of the event loop.
+   * Returns at most one warning about verified people. `stated[i]` has the words that pages state
+   * about `people[i]`. Reads the pages of one person per turn of the event loop.
    */
   async ofPages(
     parsed: ParsedQuery | null,

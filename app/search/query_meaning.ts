@@ -21,7 +21,7 @@ export class QueryMeaning {
     if (!parsed?.topic || parsed.person || parsed.identity) return request
     const meaning = await this.#of(parsed.topic, signal)
     if (!meaning) return request
-    // A search may yet find that an unsure role is none.
+    // Unsure roles do not count, because the search may find that they are not roles.
     const mayDescribe = isDescription({ ...parsed, roles: parsed.roles.filter(({ unsure }) => !unsure) })
     const near = mayDescribe ? this.embedder.nearWords(parsed.rest, parsed.topic) : []
     return { ...request, meaning: { ...meaning, near } }

@@ -47,10 +47,10 @@ export class VerifiedPeople {
   ) {}
 
   /**
-   * Returns proven people, best first, and warnings, for example if there are too few. Stores
-   * people who are not in the index as people that the workspace found. Throws
-   * `search_unavailable`, `search_failed`, `search_timeout` if nobody is proven by the deadline,
-   * and the signal's reason when it aborts.
+   * Returns proven people, best first, an estimate of how complete they are, and warnings, for
+   * example if there are too few. Stores people who are not in the index as people that the
+   * workspace found. Throws `search_unavailable`, `search_failed`, `search_timeout` if nobody is
+   * proven by the deadline, and the signal's reason when it aborts.
    */
   async run(
     request: ReadRequest & { type: 'auto' | 'deep' },

@@ -40,7 +40,7 @@ export type FinderAnswer = { people: FoundCandidate[]; progress: SearchProgress 
 const asCandidates = (parsed: ParsedQuery): ParsedQuery =>
   parsed.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed
 
-/** Asks the finders of a search in turn. No finder uses the answer of another. */
+/** Asks the finders of a search in turn. No finder uses the answers of other finders. */
 @inject()
 export class AskFinders {
   constructor(
@@ -108,7 +108,7 @@ export class AskFinders {
       signal: context.signal,
       pages,
     })
-    // Discovery that is cut off returns what it has, but a later process must look at all pages.
+    // After an abort, discovery returns only some people, which must not count as all.
     context.signal.throwIfAborted()
     const candidates = people.map(async ({ row, finders }) => ({ ...(await this.#indexed(row)), finders }))
     const asked = PAGE_FINDERS.reduce(

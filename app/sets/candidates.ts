@@ -21,8 +21,9 @@ const PAGE = 64
 export type WaitingCandidate = SetCandidate & { itemId: string; isRecheck: boolean }
 
 /**
- * Candidates of a search: indexed people by rank, then people found on web pages. A page of
- * candidates commits with the search's progress, so a crash neither loses nor repeats a candidate.
+ * Candidates of a search: indexed people who pass its filters, by rank; with a wanted completeness
+ * also those of similar meaning; then people found on web pages. A page of candidates commits with
+ * the search's progress, so a crash neither loses nor repeats a candidate.
  */
 @inject()
 export class Candidates {
@@ -49,7 +50,7 @@ export class Candidates {
 
   /**
    * Reopens the people that earlier searches admitted, for a search that refines. The finders of
-   * the earlier search count as asked by this search.
+   * the latest earlier search count as asked by this search.
    */
   reopenAdmitted({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {

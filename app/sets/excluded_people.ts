@@ -23,7 +23,7 @@ export class ExcludedPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /** Given a search `id`, the people that this search admitted carry the ids of their items. */
+  /** Returns these people. Those that the search `id` has admitted carry the ids of their items. */
   async of(
     { id, setId, exclude }: { id?: string; setId?: string; exclude: SetSearch['exclude'] },
     workspaceId: string,

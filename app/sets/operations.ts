@@ -212,8 +212,8 @@ export const previewOperation = defineOperation({
 })
 
 /**
- * The interface leaves this body open, unlike the body of POST /v1/sets. So `search` can have more
- * members here.
+ * The interface leaves this body open, unlike the body of POST /v1/sets, so that `search` can have
+ * more members here.
  */
 export const createSearchOperation = defineOperation({
   ...createSetOperation,

@@ -45,9 +45,11 @@ export type SetSearch = {
   admitted: number
   verdictCounts: VerdictCounts
   maxPerCompany: number | null
-  /** The share of the matching people at which the search stops, 0 to 1. Null for no such share. */
+  /**
+   * The share of the matching people at which the search stops, 0 to 1. Null if it does not matter.
+   */
   completeness: number | null
-  /** Null before the search ended. */
+  /** Null before the search ends, and if no finder was recorded. */
   recall: Recall | null
   createdAt: string
 }
@@ -64,7 +66,7 @@ export type SetItem = {
   seed: Row
   person: SetPerson | null
   criteria: ItemCriterion[]
-  /** Whether the person was erased. Then the item has neither a person nor values. */
+  /** Whether the person was erased. Such an item has neither a person nor values. */
   isErased: boolean
   createdAt: string
 }

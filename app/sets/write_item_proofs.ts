@@ -30,14 +30,14 @@ export class ItemWriter {
 
   async write(stored: BasedItem): Promise<void> {
     const row = this.#next++
-    const leftOut = await this.#verdicts(row, stored)
+    const leftOut = await this.#writeVerdicts(row, stored)
     if (leftOut) await this.lines.addRow({ row, item: stored.item.id, left_out: leftOut })
     if (stored.item.isErased) return
-    for (const cells of filledTogether(stored.cells)) await this.#cells(stored, cells)
+    for (const cells of filledTogether(stored.cells)) await this.#writeCells(stored, cells)
   }
 
   /** Writes the verdicts. Writes nothing and returns the reason if they cannot be proven. */
-  async #verdicts(row: number, { item, basis }: BasedItem): Promise<LeftOut | null> {
+  async #writeVerdicts(row: number, { item, basis }: BasedItem): Promise<LeftOut | null> {
     if (item.isErased) return 'erased'
     if (item.status === 'pending') return 'not_filled'
     if (item.searchId === null) return 'imported'
@@ -92,7 +92,7 @@ export class ItemWriter {
     return all
   }
 
-  async #cells({ item }: BasedItem, cells: readonly BasedCell[]): Promise<void> {
+  async #writeCells({ item }: BasedItem, cells: readonly BasedCell[]): Promise<void> {
     const columns = cells.map(({ columnId }) => {
       const { id, description, format } = this.columns.find((one) => one.id === columnId)!
       return enrichmentColumn(id, description, format ?? undefined)

@@ -1,6 +1,6 @@
 /**
- * Starts one task per turn of the event loop and takes the workspaces in rotation. So cheap
- * requests stay fast, and a workspace waits for at most one task of each other workspace.
+ * Starts one task per turn of the event loop and takes the workspaces in rotation. A cheap request
+ * waits for at most one task of each other workspace.
  */
 export class LoopTurns {
   /** Waiting tasks by workspace. The first workspace is next. */

@@ -5,7 +5,7 @@ import type { Cipher } from '#app/shared/cipher'
 
 export const PURPOSE = 'suppression key'
 const BYTES = 16
-/** The block of SHA-256, in bytes. */
+/** The block size of SHA-256, in bytes. */
 const BLOCK = 64
 
 export type SuppressionState = {

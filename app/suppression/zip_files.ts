@@ -49,7 +49,7 @@ export async function zippedFiles(path: string): Promise<ZippedFile[]> {
 }
 
 function contentOf(path: string, start: number, bytes: number, isDeflated: boolean): Readable {
-  // `end` is inclusive, so a stream of a file cannot be empty.
+  // `end` is inclusive, so `createReadStream` cannot read zero bytes.
   if (bytes === 0) return Readable.from([])
   const raw = createReadStream(path, { start, end: start + bytes - 1 })
   if (!isDeflated) return raw

@@ -1,8 +1,8 @@
 type Limit = { perSecond: number; burst: number }
 
-/** A process logs this many requests on average, which bounds the table. */
+/** The requests that a process logs, on average and at once. Bounds the table. */
 const PROCESS: Limit = { perSecond: 20, burst: 2_000 }
-/** Half, so that one busy workspace does not keep the others out of the log. */
+/** Half of a process, so that one busy workspace does not keep the others out of the log. */
 const WORKSPACE: Limit = { perSecond: 10, burst: 1_000 }
 /** Share of a bucket that only failures of the service use. */
 const RESERVED = 0.1

@@ -4,13 +4,13 @@ export type WorkOfKind = {
   kind: string
   waiting: number
   running: number
-  /** Creation of the run that waits longest. */
+  /** When the run that waits longest was created. */
   oldest_waiting_at: string | null
   failed_last_hour: number
 }
 export type WaitingDeliveries = {
   waiting: number
-  /** Creation of the oldest delivery that is still sent. */
+  /** When the oldest unfinished delivery was created. */
   oldest_at: string | null
   disabled: number
 }

@@ -126,6 +126,7 @@ export class EndpointStore {
    * null if the webhook is unknown or has no secret of its own.
    */
   async rotate(tx: SqlTransaction, id: string, now: Date): Promise<string | null> {
+    // Locks the row first, so that two concurrent rotations keep both secrets.
     await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])
     const [row] = await tx.select<{ secrets: string | null }>(
       'SELECT secrets FROM webhook_endpoints WHERE id = ?',

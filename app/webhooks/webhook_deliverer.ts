@@ -53,7 +53,10 @@ export class WebhookDeliverer {
     this.#poll()
   }
 
-  /** Waits up to `graceMs` for running attempts, then hands back the rest. Can be called again. */
+  /**
+   * Waits up to `graceMs` for running attempts, then hands back the rest. Later calls wait for the
+   * same stop.
+   */
   stop(graceMs: number): Promise<void> {
     this.#stopping ??= this.#stop(graceMs)
     return this.#stopping
@@ -94,7 +97,7 @@ export class WebhookDeliverer {
   async #takeDue(): Promise<void> {
     while (this.#free > 0 && !this.#stopping) {
       const { busy, room } = this.#endpoints()
-      // A claim may return deliveries of one endpoint alone.
+      // All deliveries of one claim may be for the same endpoint, so `room` limits the claim.
       const limit = Math.min(this.#free, CLAIM_BATCH, room)
       const now = this.#settings.now()
       const times = { now, until: new Date(now.getTime() + LEASE_MS) }
@@ -104,7 +107,10 @@ export class WebhookDeliverer {
     }
   }
 
-  /** Returns the endpoints without room, and the attempts for which each other endpoint has room. */
+  /**
+   * Returns the endpoints that may start no more attempts, and how many every other endpoint may
+   * start.
+   */
   #endpoints(): { busy: string[]; room: number } {
     const { perEndpoint } = this.#settings
     const counts = new Map<string, number>()

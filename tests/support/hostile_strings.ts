@@ -108,7 +108,7 @@ const EVERY = repeats('HOSTILE_EVERY', { short: 4, long: 1 })
 const isSlowest = ({ name }: HostileShape) =>
   SLOWEST.some((start) => name.startsWith(`${start} repeated`) || name === start)
 
-/** Returns the slowest shapes, and every n-th of the others. Names differ in which ones. */
+/** Returns the slowest shapes, and every n-th of the others. The name decides which ones. */
 export function shapesFor(name: string, every = EVERY): HostileShape[] {
   const first = [...name].reduce((sum, char) => sum + char.charCodeAt(0), 0)
   return HOSTILE_SHAPES.filter((shape, i) => (i + first) % every === 0 || isSlowest(shape))

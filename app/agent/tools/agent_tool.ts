@@ -55,7 +55,7 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   /** Whether keys from before the scope people:search are accepted, as on the tool's route. */
   readonly olderKeys: boolean = false
 
-  /** Whether the tool changes data of others. */
+  /** Whether the tool changes data outside kith. */
   readonly writes: boolean = false
 
   /** Whether the settings of the service allow the tool. */

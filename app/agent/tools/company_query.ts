@@ -65,7 +65,7 @@ function conditionsOf(criteria: CompanyCriteria): Filter[] {
   ]
 }
 
-/** Whether a given criterion has no field in the index, so that `meets` must check it. */
+/** Whether the criteria include one without a field in the index, which `meets` must check. */
 export const isDecidedByRecord = ({ headcount, fundingStages }: CompanyCriteria): boolean =>
   headcount !== undefined || (fundingStages?.length ?? 0) > 0
 

@@ -13,7 +13,10 @@ type RunRow = {
 }
 type SetRow = { id: string; title: string; reservation_id: string }
 
-/** Returns the runs and Sets of a workspace by their reservations. Old runs and deleted Sets are gone. */
+/**
+ * Returns the runs and Sets of a workspace by their reservations. Leaves out old runs and deleted
+ * Sets.
+ */
 export async function ledgerSubjects(
   sql: Sql,
   workspaceId: string,

@@ -68,7 +68,10 @@ export default class DatasetsController {
     return success(ctx, { items: rows, ...page })
   }
 
-  /** Records an export that the browser makes from rows that it has read. */
+  /**
+   * Records an export that the browser makes from rows that it has read. Returns the positions of
+   * erased rows, which it must leave out.
+   */
   async export(ctx: HttpContext) {
     const { params } = await input(ctx, exportDatasetOperation)
     return success(ctx, { erased: await this.datasets.export(await this.#own(ctx, params.id)) })

@@ -67,7 +67,7 @@ export class Accept {
 
   /**
    * Adds an existing user to the workspace. Throws `not_found` like `open`, and the errors of
-   * `SignIn.find`.
+   * `SignIn.check`.
    */
   async asUser(ctx: HttpContext, token: string, password: string, code?: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)

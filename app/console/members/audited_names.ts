@@ -43,7 +43,7 @@ export async function auditedNames(
 const queryIn = (search: string): string =>
   search.startsWith('{') ? fromJson<{ query: string }>(search).query : search
 
-/** The title of a run depends on its input, so it is no column. */
+/** Returns the titles of runs. A title depends on the run's input, so no column has it. */
 async function runNames(
   sql: Pick<Sql, 'select'>,
   workspaceId: string,

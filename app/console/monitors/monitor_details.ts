@@ -6,7 +6,10 @@ import { RoundHistory } from '#app/monitors/round_history'
 import { anyOf } from '#app/shared/database/any_of'
 import { showMonitor } from './show_monitor.js'
 
-/** Adds to monitors of a workspace what their ids name, and their latest rounds. */
+/**
+ * Adds to monitors of a workspace the titles of their Sets, who is charged, and their latest
+ * rounds.
+ */
 @inject()
 export class MonitorDetails {
   constructor(
@@ -32,7 +35,7 @@ export class MonitorDetails {
     }))
   }
 
-  /** The query of the first search of each Set. The Sets are of the workspace of their monitors. */
+  /** Returns the query of the first search of each Set. The Sets must be of the workspace. */
   async #setTitles(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const [condition, binding] = anyOf(this.sql, 'set_id', ids)

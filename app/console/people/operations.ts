@@ -7,7 +7,7 @@ import { defineConsoleOperation } from '#app/console/operation'
 import { notBlank, s } from '#app/shared/schema/schema'
 
 const PEOPLE = '/workspaces/:workspace/people'
-/** Most results of one search. */
+/** Maximum number of results of one search. */
 const MAX_RESULTS = 150
 const text = s.string().nullable()
 const { id, status, criteria } = itemProperties

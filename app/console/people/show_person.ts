@@ -24,7 +24,7 @@ export const showPerson = (person: Person) => ({
   })),
 })
 
-/** Current entries first, then those that ended last. */
+/** Sorts entries by their ends, latest first. Current entries have no end and come first. */
 const latestFirst = <T extends { start?: string; end?: string }>(entries: readonly T[]): T[] =>
   entries.toSorted(
     (a, b) => (b.end ?? '9999').localeCompare(a.end ?? '9999') || (b.start ?? '').localeCompare(a.start ?? '')

@@ -8,7 +8,9 @@ type Size = { ms: number; length: number }
 const MINUTE_MS = 60_000
 const KEPT_HOURS = 48
 
-/** A slot ends where the written time of its start would change, so SQL needs no date functions. */
+/**
+ * All times in a slot begin with the same characters, so SQL groups them without date functions.
+ */
 function sizeFor(hours: number): Size {
   if (hours <= 1) return { ms: MINUTE_MS, length: '2026-01-01T00:00'.length }
   if (hours <= 8) return { ms: 10 * MINUTE_MS, length: '2026-01-01T00:0'.length }

@@ -6,8 +6,8 @@ type Slot = { at: string; requests: number; failed: number }
 type Row = { key_id: string; hour: string; requests: unknown; failed: unknown }
 
 /**
- * Returns the requests of each key of a workspace in the last 24 hours, of the newest 50,000. Counts
- * refused requests as failed. Leaves out keys without requests.
+ * Returns the requests of each key in the last 24 hours, among the 50,000 newest of the workspace.
+ * Counts refused requests as failed. Leaves out keys without requests.
  */
 export async function requestsByKey(
   sql: Sql,

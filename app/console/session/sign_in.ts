@@ -27,9 +27,9 @@ export class SignIn {
   }
 
   /**
-   * Returns the user of these credentials. Throws `wrong_credentials` for an unknown address or a wrong password, `code_required` if the
-   * user has a second factor and there is no code, `wrong_code`, or `rate_limited`. A missing code
-   * does not count as a failure; a wrong one does.
+   * Returns the user of these credentials. Throws `wrong_credentials` for an unknown address or a
+   * wrong password, `code_required` if the user has a second factor and there is no code,
+   * `wrong_code`, or `rate_limited`. A missing code does not count as a failure; a wrong one does.
    */
   async check(ctx: HttpContext, given: string, password: string, code?: string): Promise<ConsoleUser> {
     const email = given.trim().toLowerCase()
@@ -49,7 +49,10 @@ export class SignIn {
     return user
   }
 
-  /** Checks the code of a user whom an identity provider has signed in. Throws `wrong_code` or `rate_limited`. */
+  /**
+   * Checks the code of a user whom an identity provider has signed in. Throws `wrong_code` or
+   * `rate_limited`.
+   */
   withCode(ctx: HttpContext, { id, email }: ConsoleUser, code: string): Promise<void> {
     return this.#guarded(ctx, email, () => this.#checkCode(id, code))
   }
@@ -91,7 +94,7 @@ export class SignIn {
   }
 }
 
-/** Takes equally long for an unknown user and for a wrong password. */
+/** Whether a password matches. Takes equally long for an unknown user and for a wrong password. */
 async function matches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hash.make(randomBytes(16).toString('hex'))
   const other = await decoy

@@ -43,7 +43,9 @@ export async function webhookActivity(sql: Sql, workspaceId: string, now: Date):
 
 type HourRow = { endpoint_id: string; hour: string; attempts: unknown; accepted: unknown }
 
-/** A delivery with an attempt since a time is pending, or ended since that time. */
+/**
+ * Reads only deliveries that are pending or ended since then: others have no attempt since then.
+ */
 function readHours(sql: Sql, workspaceId: string, since: string): Promise<HourRow[]> {
   return sql.select<HourRow>(
     `SELECT d.endpoint_id, substr(a.started_at, 1, ${HOUR_LENGTH}) AS hour, count(*) AS attempts,
@@ -71,7 +73,9 @@ const readPending = (sql: Sql, workspaceId: string): Promise<PendingRow[]> =>
 
 type LastRow = { endpoint_id: string; started_at: string; status_code: number | null; error: string | null }
 
-/** The latest attempt belongs to a pending delivery, or to one of those that ended last. */
+/**
+ * Reads only the pending deliveries and those that ended last: one of them has the latest attempt.
+ */
 const readLast = (sql: Sql, workspaceId: string): Promise<LastRow[]> =>
   sql.select<LastRow>(
     `SELECT endpoint_id, started_at, status_code, error FROM (

@@ -36,7 +36,7 @@ export function batched<T, R>(
       waiting.push({ item, resolve, reject })
       if (isBusy) return
       isBusy = true
-      // Calls of concurrent requests arrive in the same turn of the event loop.
+      // Waits for the end of the turn, because concurrent requests call in the same turn.
       setImmediate(() => void work())
     })
 }

@@ -1,6 +1,6 @@
 /**
- * Converts values to and from SQL, equally on SQLite and PostgreSQL. Times are ISO 8601 UTC text
- * with milliseconds, which sorts as text. JSON is stored as text.
+ * Converts values to and from SQL, in the same way on SQLite and PostgreSQL. Times are ISO 8601 UTC
+ * text with milliseconds, which sorts as text. JSON is stored as text.
  */
 
 export const toJson = (value: unknown): string => JSON.stringify(value)

@@ -1,7 +1,7 @@
 import type { ContactVault } from '#app/shared/sealing/contact_vault'
 
 /**
- * Decrypts contacts in the texts of rows. Reads the keys again for a key that another process
+ * Decrypts contacts in the texts of rows. Reloads the keys for a contact whose key another process
  * added.
  */
 export async function openRows<Row>(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/** The first key of these advisory locks. The migration lock uses another kind of key. */
+/** The first of two numbers that name such a lock. The migration lock has a single number. */
 const LOCKS = 7_203_115
 /** A server notices within half a minute that the host of a lock is gone. */
 const KEEPALIVE =

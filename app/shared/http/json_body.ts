@@ -12,9 +12,9 @@ const MAX_ONE_TURN_BYTES = 64 * 1024
 
 /**
  * Waits for a turn of the workspace, then parses the body as JSON. A request with neither body nor
- * content type has an empty object. Throws `validation_failed` for
- * another content type (415), a body over the limit (413), malformed or unsafe JSON, and text that
- * cannot be stored (422).
+ * content type counts as an empty object. Throws `validation_failed` for another content type
+ * (415), a body over the limit (413), malformed or unsafe JSON, and text that cannot be stored
+ * (422).
  */
 export async function readJsonBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES): Promise<unknown> {
   const { request } = ctx

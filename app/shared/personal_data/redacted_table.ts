@@ -10,7 +10,7 @@ export type RowChange = { set: TableRow } | 'delete' | null
 
 /** A table whose rows may mention any person, and how to remove a person from a row. */
 export type RedactedTable = {
-  /** For people to read, such as `Set items`. */
+  /** What the rows are, in reports to people, such as `Set items`. */
   what: string
   table: string
   key: readonly string[]

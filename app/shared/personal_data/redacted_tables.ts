@@ -56,7 +56,7 @@ export class RedactedTables implements PersonalDataStore {
     return this.sql.transaction(async (tx) => {
       if (change === 'delete') return (await tx.run(`DELETE FROM ${table} WHERE ${where}`, ids)) > 0
       const names = Object.keys(columns).filter((name) => name in change.set)
-      // Compared here, because the stored texts are encrypted.
+      // The row is compared here, because SQL cannot compare the encrypted texts.
       const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
       const [now] = await tx.select<TableRow>(
         `SELECT ${[...key, ...names].join(', ')} FROM ${table} WHERE ${where} ${lock}`,

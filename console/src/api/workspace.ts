@@ -37,7 +37,7 @@ type Reading<P extends Path> = {
   staleTime?: number
   /** Returns the milliseconds until the data is read again, or false for never. */
   watch?: (data: Data<P> | undefined) => number | false
-  /** False waits with the request. */
+  /** False postpones the request. */
   enabled?: boolean
 }
 

@@ -17,7 +17,7 @@ export function useExampleRows(type: EntityType, enabled: boolean): Row[] | null
   const { people = [], isPending } = useInstantPeople('software engineers', { number: READ, enabled })
   if (isPending) return null
   const named = people.filter(({ name, company }) => name && company)
-  // A person with a site or a profile has pages, so the example has answers.
+  // People with a site or a profile come first: they have pages, so the example has answers.
   const withPages = named.toSorted((a, b) => pagesOf(b) - pagesOf(a))
   const known = [...new Map(withPages.toReversed().map((person) => [person.name, person])).values()]
     .reverse()

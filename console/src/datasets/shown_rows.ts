@@ -22,7 +22,7 @@ const HAS: Record<Exclude<ShownRows, 'all' | 'pending'>, (cell: Cell) => boolean
   empty: ({ value }) => value === null,
 }
 
-/** Returns the rows of a view: those with at least one such cell. */
+/** Returns the rows of a view: all, those not filled yet, or those with at least one such cell. */
 export function rowsIn(rows: readonly Row[], shown: ShownRows): readonly Row[] {
   if (shown === 'all') return rows
   if (shown === 'pending') return rows.filter(({ status }) => status === 'pending')

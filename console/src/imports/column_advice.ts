@@ -5,8 +5,10 @@ const PROFILES = /\bprofiles?\b/i
 
 type Column = { header: string; nearest: string | null }
 
-/** Returns what to do about a column that is not stored. Records have no field for a whole place, and
- * profiles of several sites. */
+/**
+ * Returns what to do about a column that is not stored. Records have no field for a whole place, or
+ * for profiles of several sites.
+ */
 export function adviceOn({ header, nearest }: Column, fields: readonly string[]): string {
   if (PLACES.test(header.trim().replace(/[_-]+/g, ' ')) && fields.includes('city'))
     return 'Not stored. Choose city if it holds cities, also as “Berlin, Germany”, or country if it holds countries. Split other addresses in the file first.'

@@ -7,7 +7,7 @@ import { ago, count } from '../shared/format'
 import { failingNote, isFailing } from '../webhooks/failing'
 import type { Webhook } from '../webhooks/webhooks'
 
-/** Something that a person has to look at. `path` is that of a page of the workspace. */
+/** Something that a person has to look at. `path` leads to its page, below the workspace. */
 export type Concern = { id: string; tone: 'bad' | 'doubt'; text: string; note: string | null; path: string }
 
 const DAY_MS = 86_400_000

@@ -13,9 +13,9 @@ export type Claim = {
 const RECORD_FIELDS = ['title', 'company', 'location'] as const
 
 /**
- * Returns the claims about a person: what records state, what pages say, which criteria were judged,
- * and the cells of datasets. Claims of the same value are one, with the proofs of all: quotes first,
- * and the newest first.
+ * Returns the claims about a person: what records state, what pages say, which criteria were
+ * judged, and the cells of datasets. Joins claims of the same value and their proofs: quotes first,
+ * each kind newest first.
  */
 export function claimsOf(details: PersonDetails): Claim[] {
   const merged = new Map<string, Claim>()
@@ -37,7 +37,7 @@ export function claimsOf(details: PersonDetails): Claim[] {
     .sort((a, b) => first(a.fact) - first(b.fact))
 }
 
-/** Whether a claim names a place that another claim names with more words, such as its country. */
+/** Whether two claims name a place, and `other` with more words, such as its country. */
 function isPlaceIn(one: Claim, other: Claim): boolean {
   if (one.fact !== 'Location' || other.fact !== 'Location') return false
   const [parts, all] = [one, other].map(({ value }) => value.toLowerCase().split(/,\s*/))

@@ -95,7 +95,7 @@ function useStepsOfSet(set: string): Step[] {
 /** How many candidates a step names. */
 const NAMED = 3
 
-/** The candidates that a search took up, a step for those of one time. */
+/** One step for each time at which the search took up candidates. */
 function candidateSteps(items: readonly Item[]): Step[] {
   const times = [...new Set(items.map(({ created_at }) => created_at))]
   return times.map((at) => {

@@ -10,8 +10,9 @@ export type Match = { words: string | null; isQuote: boolean; isMatch: boolean; 
 type Of = { result: Result; response: SearchResponse; known?: Known }
 
 /**
- * Returns what supports a condition, strongest first: the evidence of the search, quotes of pages that
- * the workspace read, then the words of the index record with its source.
+ * Returns what supports a condition. Prefers quotes, of the search and of pages that the workspace
+ * read, and takes the words from the clearest one. Without a quote, takes them from the index
+ * record. The proofs end with the records that state the same value.
  */
 export function matchOf(why: Why, { result, response, known }: Of): Match {
   const { fact, path, words, isRequired } = why
@@ -57,7 +58,7 @@ function groundedIn({ person }: Result, { data }: SearchResponse, fact: Fact): P
     .map(([, , quote, url]) => ({ url: url ?? grounding!.url, quote: quote.replace(/\s+/g, ' ') }))
 }
 
-/** The words by which the text names what a quote is about, and the fact that they mean. */
+/** The fact that a quote is about, by the word before the quote. */
 const ABOUT: Record<string, Fact> = {
   role: 'title',
   title: 'title',

@@ -11,7 +11,7 @@ export type Known = Awaited<ReturnType<typeof read>>['people'][number]
 export function useEvidence(ids: readonly string[]): ReadonlyMap<string, Known> {
   const workspace = useSlug()
   const { data } = useQuery({
-    // Outside the keys of the workspace, whose changes read everything again.
+    // Not below the key of the workspace, because each of its changes would read this again.
     queryKey: ['evidence', workspace, ids.join(' ')],
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

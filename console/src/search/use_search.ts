@@ -11,7 +11,7 @@ export { useMayCall }
 
 /**
  * Reads the response of the started search. After a reload, and from a shared link, searches again
- * only if searches are free, because a response to another key cannot be repeated.
+ * only if searches are free, because the response belongs to the API key of another visit.
  */
 export function useSearchResponse(search: SearchState) {
   const workspace = useSlug()

@@ -19,12 +19,12 @@ export type Why = {
   isRequired: boolean
 }
 
-/** The place of a person, if no condition asks for it. */
+/** A column for the place of a person, for searches without a condition on it. */
 export const PLACE: Why = { key: 'place', title: 'Location', fact: 'location', words: [], isRequired: false }
 
 const NAMES: Record<Fact, string> = { title: 'Job title', company: 'Company', location: 'Location' }
 
-/** What of a person shows each kind of condition. */
+/** The fact of a person that shows each kind of condition. */
 const FACT_OF: Partial<Record<Criterion['filter'], Fact>> = {
   title: 'title',
   seniority: 'title',

@@ -4,7 +4,7 @@ import { ExportTable } from './export_table'
 import { Failure } from './failure'
 import { Menu } from './menu'
 
-/** Most lines of a file. */
+/** Maximum number of lines in a file. */
 const MAX = 10_000
 
 type Props<T> = {

@@ -4,7 +4,7 @@ const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'U
 const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const DAY_FIELDS: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 const HOUR_FIELDS: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-/** The formats of a point in time, of this year and of another one. */
+/** The formats of a time, each for this year and for another year. */
 const FORMATS = {
   date: yearless(DAY_FIELDS),
   minute: yearless({ ...DAY_FIELDS, ...HOUR_FIELDS }),

@@ -3,10 +3,10 @@ import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/po
 import { type DocumentLog, scoreDrift } from './document_log.js'
 
 /**
- * `exact`: the same hits in the same order, with the same scores except for rounding. `close`: the
- * same hits in the same order, unless scores order them. Then the number of hits must be equal, and
- * each score must be near the score of this hit in the oracle and near the score of the oracle at
- * this rank. Scores differ because engines round lengths, and by `scoreDrift`.
+ * `exact`: the same hits in the same order, with the same scores except for rounding. `close`: if
+ * scores do not order the hits, the same hits in the same order. Otherwise the same number of hits,
+ * each with a score near its score in the oracle, which must be near the oracle's score at this
+ * rank. Scores differ because engines round lengths, and by `scoreDrift`.
  */
 export type Agreement = 'exact' | 'close'
 

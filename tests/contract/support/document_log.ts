@@ -29,8 +29,8 @@ export class DocumentLog {
 }
 
 /**
- * Returns how far scores may move because an engine counts any number of the removed documents,
- * which it does until it merges them away.
+ * Returns how far scores may differ, because an engine may count removed documents until it merges
+ * them away.
  */
 export function scoreDrift({ score = [] }: IndexQuery, { live, removed }: DocumentLog): number {
   let drift = 0

@@ -11,7 +11,10 @@ import { PEOPLE, QUERY, setPages } from './invented_data.js'
 
 export const inventedWeb = () => new MemoryEvidence(setPages)
 
-/** Returns the invented web. It blocks after `after` page reads until `open` is called. */
+/**
+ * Returns the invented web, which blocks after `after` page reads until `open` is called. `reached`
+ * resolves at the first blocked read.
+ */
 export function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()

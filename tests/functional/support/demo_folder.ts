@@ -33,7 +33,7 @@ async function createOnce(made: string): Promise<void> {
   const lock = `${made}.lock`
   for (const until = performance.now() + LIMIT_MS; !existsSync(made); await sleep(200)) {
     if (performance.now() > until) throw new Error(`nobody created ${made}`)
-    if (!isTaken(lock)) await create(made, lock)
+    if (takeLock(lock)) await create(made, lock)
   }
 }
 
@@ -53,12 +53,12 @@ async function create(made: string, lock: string): Promise<void> {
   }
 }
 
-/** Takes a lock. Returns whether another process has it. */
-function isTaken(lock: string): boolean {
+/** Takes a lock. Returns false if another process has it. */
+function takeLock(lock: string): boolean {
   try {
     mkdirSync(lock)
-    return false
-  } catch {
     return true
+  } catch {
+    return false
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Routes for tests, which importing this file registers. They are outside /v1 but count like /v1
- * routes. So tests can cover rate limit families that have no route yet.
+ * routes, so that tests can cover rate limit families without a route.
  */
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'

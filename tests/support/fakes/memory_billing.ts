@@ -122,7 +122,7 @@ export class MemoryBilling extends Billing {
       const change = { grant: entry.amount, settle: -entry.amount || 0, hold: 0, release: 0 }[entry.kind]
       remaining += change
       const hold = lines.get(entry.reservationId ?? '')
-      // The end of a reservation takes the place of its hold.
+      // The end of a reservation replaces its hold.
       if (entry.reservationId) lines.delete(entry.reservationId)
       const { workspaceId: _, kind, amount, ...rest } = entry
       lines.set(entry.reservationId ?? entry.id, {
@@ -141,7 +141,7 @@ export class MemoryBilling extends Billing {
     )
   }
 
-  /** Returns the entries before that with the id `before`, oldest first. */
+  /** Returns the entries older than the one with the id `before`, oldest first. */
   #before(workspaceId: string, before?: string): LedgerEntry[] {
     const entries = this.books.entries.get(workspaceId) ?? []
     if (before === undefined) return entries

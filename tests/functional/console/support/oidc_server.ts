@@ -17,13 +17,13 @@ export class OidcServer {
   claims: Record<string, unknown> = {}
   /** Whether ID tokens are signed with a key that the provider does not publish. */
   isForged = false
-  /** Whether responses say when they were sent. The pictures move their clock, so theirs do not. */
+  /** Whether responses have a Date header. False for pictures, whose service has another clock. */
   sendsDate = true
   issuer = ''
 
   private constructor(private readonly server: Server) {}
 
-  /** Listens on this machine: with a certificate under the name of its host. */
+  /** Listens on this machine. With `secure`, serves HTTPS with a certificate for the host. */
   static async listen(secure?: { host: string; key: Buffer; cert: Buffer }): Promise<OidcServer> {
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       response.sendDate = provider.sendsDate

@@ -9,7 +9,8 @@ import type { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
 
 /**
- * A run with `steps` effects that cost 1 ACU each. Then it completes, or fails if `fails` is set.
+ * A run with `steps` effects that cost 1 ACU each. At its end it completes, or fails if `fails` is
+ * set.
  */
 export type StepInput = { steps: number; fails: boolean; stepMs: number }
 

@@ -39,8 +39,8 @@ export class SeenEvents {
 
 /**
  * Compares Sets with their requests. They must be completed, with everybody present once and filled
- * once. The stream and webhooks must have each step once. Admissions and findings must be charged
- * once, and nothing may be held or pending.
+ * once. The stream and webhooks must have each step once. Each admission and each found value must
+ * be charged once, and nothing may be held or pending.
  */
 export async function verifySets(
   sql: Sql,
