@@ -2,6 +2,7 @@ import { damerauLevenshtein } from './edit_distance.js'
 
 const MAX_EDITS = 3
 const MAX_LENGTH = 80
+const MIN_PART = 3
 
 /**
  * Returns the valid name that a wrong one resembles. Either a third of its letters differ at most,
@@ -24,16 +25,16 @@ export function didYouMean(given: unknown, valid: readonly string[]): string {
   return name === null ? '' : ` (did you mean ${name}?)`
 }
 
-/** Infinity for names that do not resemble each other. */
+/** More than MAX_EDITS if one is a part of the other. Infinity if they do not resemble each other. */
 function editsBetween(word: string, name: string): number {
   const max = Math.min(MAX_EDITS, Math.floor(Math.max(word.length, name.length) / 3))
   const edits = damerauLevenshtein(word, name, max)
   if (edits <= max) return edits
-  return isPart(word, name) || isPart(name, word) ? max + 1 : Infinity
+  const [part, whole] = word.length < name.length ? [word, name] : [name, word]
+  if (part.length < MIN_PART) return Infinity
+  if (whole.startsWith(`${part}_`)) return MAX_EDITS + 1
+  return whole.endsWith(`_${part}`) ? MAX_EDITS + 2 : Infinity
 }
-
-const isPart = (part: string, whole: string): boolean =>
-  part.length > 2 && (whole.startsWith(`${part}_`) || whole.endsWith(`_${part}`))
 
 /** `numResults` and `num-results` are `num_results`. */
 const snakeCase = (text: string): string =>
