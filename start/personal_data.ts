@@ -15,7 +15,7 @@ import { monitorsPersonalData } from '#app/monitors/personal_data'
 import { importsPersonalData } from '#app/imports/personal_data'
 import { FoundPeople } from '#app/people/found_people'
 import { namedInFound } from '#app/people/named_in_found'
-import { NamedInRecords } from '#app/people/named_in_records'
+import { namedInRecords } from '#app/people/named_in_records'
 import { PeopleStore } from '#app/people/people_store'
 import { PeoplePersonalData } from '#app/people/personal_data'
 import { ProfilesPersonalData } from '#app/profiles/personal_data'
@@ -54,8 +54,8 @@ export async function personalDataStores(
     readingsPersonalData(sql),
     new CodehostPersonalData(sql, profiles),
     importsPersonalData(sql),
-    new NamedInRecords(sql, 'companies'),
-    new NamedInRecords(sql, 'people'),
+    namedInRecords(sql, 'companies'),
+    namedInRecords(sql, 'people'),
     namedInFound(sql),
     new RecipientsPersonalData(sql),
     new CorrectionsPersonalData(sql, await resolver.make(EvidenceRetention)),

@@ -1,6 +1,7 @@
 import type { PersonMentions } from '#domain/privacy/mentions/person_mentions'
 import { mentionsIn, redactJson, redactText } from '#domain/privacy/mentions/redact'
-import type { SqlValue } from '#domain/ports/sql'
+import type { ErasedPerson } from '#domain/privacy/personal_data'
+import type { SqlTransaction, SqlValue } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
 export type TableRow = Record<string, SqlValue>
@@ -25,7 +26,12 @@ export type RedactedTable = {
    */
   readsAll?: boolean
   /** Replaces the default, which redacts the columns. */
-  change?(row: TableRow, mentions: PersonMentions): RowChange | Promise<RowChange>
+  change?(row: TableRow, mentions: PersonMentions, person: ErasedPerson): RowChange | Promise<RowChange>
+  /**
+   * Calls `write` inside of the transaction that changes a row, and does what belongs to the change.
+   * Returns what `write` returns: false if the row has changed since it was read.
+   */
+  within?(tx: SqlTransaction, row: TableRow, write: () => Promise<boolean>): Promise<boolean>
 }
 
 /** Redacts the columns of a row. Returns null if nothing changes. */

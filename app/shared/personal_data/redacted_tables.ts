@@ -1,7 +1,7 @@
 import type { ErasedPerson, HeldData, PersonalDataStore } from '#domain/privacy/personal_data'
 import { PersonMentions } from '#domain/privacy/mentions/person_mentions'
 import { searchTerms } from '#domain/privacy/mentions/search_terms'
-import type { Sql, SqlValue } from '#domain/ports/sql'
+import type { Sql, SqlTransaction, SqlValue } from '#domain/ports/sql'
 import { SEALED_TABLES } from '#database/sealed_tables_data'
 import { type RedactedTable, redactedRow, type RowChange, type TableRow } from './redacted_table.js'
 
@@ -35,7 +35,7 @@ export class RedactedTables implements PersonalDataStore {
       const workspaces = new Set<string>()
       let count = 0
       for await (const row of this.#rows(table, person)) {
-        const change = await changeOf(table, row, mentions)
+        const change = await changeOf(table, row, mentions, person)
         if (change === null || !(await apply(table, row, change))) continue
         count++
         if (typeof row[WORKSPACE] === 'string') workspaces.add(row[WORKSPACE])
@@ -46,27 +46,10 @@ export class RedactedTables implements PersonalDataStore {
   }
 
   /** Writes a change unless the row has changed since it was read. */
-  #apply(
-    { table, key, columns }: RedactedTable,
-    row: TableRow,
-    change: NonNullable<RowChange>
-  ): Promise<boolean> {
-    const where = key.map((name) => `${name} = ?`).join(' AND ')
-    const ids = key.map((name) => row[name])
-    return this.sql.transaction(async (tx) => {
-      if (change === 'delete') return (await tx.run(`DELETE FROM ${table} WHERE ${where}`, ids)) > 0
-      const names = Object.keys(columns).filter((name) => name in change.set)
-      // The row is compared here, because SQL cannot compare the encrypted texts.
-      const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
-      const [now] = await tx.select<TableRow>(
-        `SELECT ${[...key, ...names].join(', ')} FROM ${table} WHERE ${where} ${lock}`,
-        ids
-      )
-      if (!now || names.some((name) => now[name] !== row[name])) return false
-      const set = Object.entries(change.set)
-      const written = set.map(([name, value]) => sealedColumn(tx, table, name, value))
-      const assignments = set.map(([name]) => `${name} = ?`).join(', ')
-      return (await tx.run(`UPDATE ${table} SET ${assignments} WHERE ${where}`, [...written, ...ids])) > 0
+  #apply(table: RedactedTable, row: TableRow, change: NonNullable<RowChange>): Promise<boolean> {
+    return this.sql.transaction((tx) => {
+      const write = () => writeChange(tx, table, row, change)
+      return table.within ? table.within(tx, row, write) : write()
     })
   }
 
@@ -94,8 +77,35 @@ export class RedactedTables implements PersonalDataStore {
   }
 }
 
-const changeOf = ({ change, columns }: RedactedTable, row: TableRow, mentions: PersonMentions) =>
-  change ? change(row, mentions) : redactedRow(columns, row, mentions)
+const changeOf = (
+  { change, columns }: RedactedTable,
+  row: TableRow,
+  mentions: PersonMentions,
+  person: ErasedPerson
+) => (change ? change(row, mentions, person) : redactedRow(columns, row, mentions))
+
+async function writeChange(
+  tx: SqlTransaction,
+  { table, key, columns }: RedactedTable,
+  row: TableRow,
+  change: NonNullable<RowChange>
+): Promise<boolean> {
+  const where = key.map((name) => `${name} = ?`).join(' AND ')
+  const ids = key.map((name) => row[name])
+  if (change === 'delete') return (await tx.run(`DELETE FROM ${table} WHERE ${where}`, ids)) > 0
+  const names = Object.keys(columns).filter((name) => name in change.set)
+  // The row is compared here, because SQL cannot compare the encrypted texts.
+  const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
+  const [now] = await tx.select<TableRow>(
+    `SELECT ${[...key, ...names].join(', ')} FROM ${table} WHERE ${where} ${lock}`,
+    ids
+  )
+  if (!now || names.some((name) => now[name] !== row[name])) return false
+  const set = Object.entries(change.set)
+  const written = set.map(([name, value]) => sealedColumn(tx, table, name, value))
+  const assignments = set.map(([name]) => `${name} = ?`).join(', ')
+  return (await tx.run(`UPDATE ${table} SET ${assignments} WHERE ${where}`, [...written, ...ids])) > 0
+}
 
 /** Encrypts the contacts in a column that stores them encrypted. */
 function sealedColumn({ contacts }: Sql, table: string, column: string, value: SqlValue): SqlValue {
