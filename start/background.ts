@@ -12,22 +12,18 @@ import { ContactSealing } from '#app/sealing/contact_sealing'
 import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { Heartbeat } from '#app/telemetry/heartbeat'
+import { keepConnections } from '#app/shared/http/keep_connections'
 import { LoopWatch } from '#app/telemetry/loop_watch'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import env from '#start/env'
 
 /** Grace period in ms, after which running jobs are handed back and open requests are aborted. */
 const GRACE_MS = 6_000
-/**
- * How long idle connections stay open. Proxies and clients close them after at most 60 s. If this
- * server closed them first, requests in transit would fail.
- */
-const KEEP_ALIVE_MS = 75_000
 
 /** Starts this process's background work and stops it at the end. ROLE=web runs no jobs. */
 export async function startBackground(app: ApplicationService): Promise<void> {
   const http = server.getNodeServer()!
-  http.keepAliveTimeout = KEEP_ALIVE_MS
+  keepConnections(http)
   // Termination hooks run in reverse order, before the framework waits for open requests.
   app.terminating(() => endConnections(http))
   const streams = await app.container.make(EventStreams)
