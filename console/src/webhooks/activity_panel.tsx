@@ -23,7 +23,7 @@ function Panel({
   of: Activity
 }) {
   return (
-    <div className="beside">
+    <div className="with-chart">
       <Stats>
         <Stat
           title="Accepted, 24 hours"
