@@ -1,10 +1,11 @@
 import { defineConfig, stores } from '@adonisjs/session'
+import { SESSION_HOURS } from '#domain/access/session_hours'
 
 /** Sessions of the console. Stored in SQL, so that any process can end them. */
 export default defineConfig({
   enabled: true,
   cookieName: 'console_session',
-  age: '12h',
+  age: `${SESSION_HOURS}h`,
   clearWithBrowser: true,
   cookie: { path: '/console', httpOnly: true, sameSite: 'strict' },
   store: 'database',

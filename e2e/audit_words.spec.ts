@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { SCOPES } from '../console/src/access/scopes.js'
-import { auditLines, type Detail } from '../console/src/members/audit_words.js'
+import { auditChanges, auditLines, type Detail } from '../console/src/members/audit_words.js'
 
 const CASES: [string, Detail, string[]][] = [
   ['an entry without detail', {}, []],
@@ -45,3 +45,14 @@ for (const [title, detail, lines] of CASES)
   test(`the audit log describes ${title}`, () => {
     expect(auditLines(detail)).toEqual(lines)
   })
+
+test('a changed list has what it gained and lost, and a new one has neither', () => {
+  const scopes = ['people:search', 'account:read']
+  const [change] = auditChanges({ scopes, scopes_before: ['people:search', 'agent:chat'] })
+  expect(change).toMatchObject({ label: 'Scopes', added: ['account:read'], removed: ['agent:chat'] })
+  const [first] = auditChanges({ scopes, scopes_before: [] })
+  expect([first.added, first.removed]).toEqual([undefined, undefined])
+  expect(auditChanges({ name: 'nightly', rate: 5 }, 'nightly')).toEqual([
+    { label: 'Requests per minute', after: '5' },
+  ])
+})

@@ -22,6 +22,26 @@ test('an operator sees checks with fixes, waiting work, processes and retention'
   await expect(checks.getByRole('rowheader', { name: 'schema' })).toBeVisible()
 })
 
+for (const width of [1280, 390])
+  test(`the fix of a problem has its commands to copy, problems first, at ${width} px`, async ({ page }) => {
+    const fix = 'List them with node ace queue:dead. Then run node ace queue:revive --all'
+    const items = [
+      { check: 'mail', state: 'warning', says: 'No mail server.', fix: 'Set SMTP_URL.' },
+      { check: 'dead letters', state: 'problem', says: '2 jobs failed permanently.', fix },
+    ]
+    await page.route('**/console/api/service/checks', (route) =>
+      route.fulfill({ json: { data: { findings: items } } })
+    )
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/w/demo/health')
+    const problems = page.getByRole('table', { name: 'Problems and warnings' })
+    await expect(problems.getByRole('rowheader')).toHaveText(['dead letters', 'mail'])
+    await expect(problems.locator('code')).toHaveText(['node ace queue:dead', 'node ace queue:revive --all'])
+    await expect(problems.getByRole('button', { name: 'Copy node ace queue:dead' })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
 test('a member finds no health page', async ({ page }) => {
   await signIn(page, '/w/demo/health', MEMBER)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

@@ -58,6 +58,7 @@ test('an invitation link works once and adds an admin who is not an operator', a
 
   await page.reload()
   await expect(page.getByRole('table', { name: 'Members' })).toContainText(email)
+  await expect(page.getByRole('row', { name: /admin@console\.example you/ })).toContainText('manages all')
   await page.getByRole('button', { name: `Change role of ${email}` }).click()
   await page.getByRole('dialog').getByLabel('Role', { exact: true }).selectOption('member')
   await page.getByRole('button', { name: 'Change role', exact: true }).click()

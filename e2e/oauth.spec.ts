@@ -24,7 +24,11 @@ test('a user refuses and approves an OAuth client, and an admin revokes its acce
 
     await openConsent(page, id, verifier)
     await expect(page.getByText('It runs on your computer.')).toBeVisible()
-    await expect(page.getByRole('listitem')).toHaveText([/people:search$/, /account:read$/])
+    await expect(page.getByRole('listitem')).toHaveText([
+      /people:search\s*can spend credits$/,
+      /account:read$/,
+    ])
+    await expect(page.getByRole('listitem').last()).not.toContainText('can spend credits')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Refuse' }).click()
     await expect(page.getByText('Back in the app.')).toBeVisible()

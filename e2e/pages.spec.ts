@@ -17,6 +17,8 @@ test('on a phone, a link in the menu opens a page and closes the menu', async ({
   await page.getByRole('link', { name: 'Members' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Members' })).toBeHidden()
+  // The top bar says where the user is while the navigation is folded.
+  await expect(page.getByRole('banner').first()).toHaveText(/Demo\/MembersMenu/)
 })
 
 test('the API reference loads under its Content-Security-Policy and asks no other origin', async ({

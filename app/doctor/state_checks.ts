@@ -119,12 +119,14 @@ export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<CheckRes
   const disabled = Number(row.disabled)
   if (dead > 0)
     return warning(
-      `${dead} jobs failed permanently.`,
+      `${dead} ${dead === 1 ? 'job' : 'jobs'} failed permanently.`,
       'List them with node ace queue:dead. After fixing the cause, retry them with node ace queue:revive --all'
     )
   if (disabled > 0)
     return warning(
-      `${disabled} webhooks are disabled because their receivers failed for days.`,
+      disabled === 1
+        ? '1 webhook is disabled because its receiver failed for days.'
+        : `${disabled} webhooks are disabled because their receivers failed for days.`,
       'List them with node ace webhook:list --workspace=SLUG. When a receiver works again: node ace webhook:enable ID'
     )
   return ok('No failed jobs.')

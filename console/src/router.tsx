@@ -249,8 +249,11 @@ const members = createRoute({
 })
 const auditRoute = createRoute({
   ...below('/audit'),
-  validateSearch: (search: Search): { action?: AuditedAction; email?: string; days?: Period } => ({
+  validateSearch: (
+    search: Search
+  ): { action?: AuditedAction; email?: string; days?: Period; entry?: number } => ({
     action: text(search.action) as AuditedAction | undefined,
+    entry: Number(search.entry) || undefined,
     email: text(search.email),
     days: oneOf(['1', '7', '31'], String(search.days ?? '')),
   }),

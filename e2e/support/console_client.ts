@@ -1,3 +1,6 @@
+const USER_AGENT =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0 Safari/537.36'
+
 /** Calls the console's API as a signed-in user, for what has no public route. */
 export class ConsoleClient {
   #cookie = ''
@@ -43,7 +46,10 @@ export class ConsoleClient {
   async #send(method: string, path: string, body?: string, type = 'application/json'): Promise<any> {
     const answer = await fetch(`${this.url}/console/api${path}`, {
       method,
-      headers: { cookie: this.#cookie, 'x-csrf-token': this.#csrf, ...(body && { 'content-type': type }) },
+      headers: {
+        ...{ cookie: this.#cookie, 'x-csrf-token': this.#csrf, 'user-agent': USER_AGENT },
+        ...(body && { 'content-type': type }),
+      },
       body,
     })
     const [set] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('console_session='))

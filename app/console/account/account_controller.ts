@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type {} from '@adonisjs/session/session_middleware'
+import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { changePassword, endSessions } from '#app/access/change_password'
 import { NO_PASSWORD } from '#app/access/no_password'
@@ -8,7 +9,8 @@ import { userOf } from '#app/console/member'
 import { SignIn } from '#app/console/session/sign_in'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { changePasswordOperation } from './operations.js'
+import { endSession, openSessions } from './open_sessions.js'
+import { changePasswordOperation, endSessionOperation } from './operations.js'
 
 @inject()
 export default class AccountController {
@@ -49,5 +51,18 @@ export default class AccountController {
   async endOthers(ctx: HttpContext) {
     const ended = await endSessions(this.sql, userOf(ctx).id, ctx.session.sessionId)
     return success(ctx, { ended })
+  }
+
+  async sessions(ctx: HttpContext) {
+    const items = await openSessions(this.sql, userOf(ctx).id, ctx.session.sessionId, new Date())
+    return success(ctx, { items })
+  }
+
+  async endSession(ctx: HttpContext) {
+    const { params } = await input(ctx, endSessionOperation)
+    const [userId, current] = [userOf(ctx).id, ctx.session.sessionId]
+    const isEnded = await endSession(this.sql, { userId, current, id: params.session }, new Date())
+    if (!isEnded) throw new DomainError('not_found')
+    return success(ctx, {})
   }
 }

@@ -31,6 +31,36 @@ export const changePasswordOperation = defineConsoleOperation({
   success: { 200: s.object({}) },
 })
 
+export const listSessionsOperation = defineConsoleOperation({
+  id: 'console.account.sessions.list',
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'List the sessions of the user, the current one first',
+  access: 'user',
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          id: s.string(),
+          device: s.string().describe('Browser and system, such as Firefox on Windows').nullable(),
+          began_at: s.time().nullable(),
+          last_used_at: s.time(),
+          is_current: s.boolean(),
+        })
+      ),
+    }),
+  },
+})
+
+export const endSessionOperation = defineConsoleOperation({
+  id: 'console.account.sessions.end_one',
+  method: 'DELETE',
+  path: '/account/sessions/:session',
+  summary: 'End another session of the user',
+  access: 'user',
+  success: { 200: s.object({}) },
+})
+
 export const endOtherSessionsOperation = defineConsoleOperation({
   id: 'console.account.sessions.end',
   method: 'DELETE',

@@ -32,11 +32,16 @@ export default class MembersController {
   constructor(private readonly sql: Sql) {}
 
   async list(ctx: HttpContext) {
-    const items = await this.sql.select<MemberRow>(
-      `SELECT u.id, u.email, m.role, m.created_at AS since, m.last_active_at FROM members m JOIN users u ON u.id = m.user_id
+    const rows = await this.sql.select<MemberRow & { second_factor_at: string | null }>(
+      `SELECT u.id, u.email, m.role, m.created_at AS since, m.last_active_at, t.confirmed_at AS second_factor_at
+       FROM members m JOIN users u ON u.id = m.user_id LEFT JOIN user_totp t ON t.user_id = u.id
        WHERE m.workspace_id = ? ORDER BY u.email`,
       [memberOf(ctx).workspace.id]
     )
+    const items = rows.map(({ second_factor_at, ...row }) => ({
+      ...row,
+      has_second_factor: second_factor_at !== null,
+    }))
     return success(ctx, { items })
   }
 

@@ -19,6 +19,7 @@ export const listMembersOperation = defineConsoleOperation({
           email: s.string(),
           role: s.enum(ROLES),
           since: s.time(),
+          has_second_factor: s.boolean(),
           last_active_at: s.time().describe('To five minutes; null before the first use').nullable(),
         })
       ),

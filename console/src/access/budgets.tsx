@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Loaded } from '../shared/loaded'
 import { Table } from '../shared/table'
+import { BudgetMeter } from './budget_meter'
 import { type Key, useKeys } from './keys'
-import { Spend } from './spend'
 
 const hasBudget = ({ daily_budget, monthly_budget }: Key) => daily_budget !== null || monthly_budget !== null
 
@@ -27,7 +27,23 @@ export function Budgets() {
             empty="No key has a budget. A key without one can spend every credit."
             columns={[
               { title: 'Key', field: 'name' },
-              { title: 'Credits spent', cell: (key) => <Spend of={key} /> },
+              {
+                title: 'Today',
+                cell: ({ name, spent_today, daily_budget }) => (
+                  <BudgetMeter period="today" of={name} spent={spent_today} limit={daily_budget} />
+                ),
+              },
+              {
+                title: 'This month',
+                cell: ({ name, spent_this_month, monthly_budget }) => (
+                  <BudgetMeter
+                    period="this month"
+                    of={name}
+                    spent={spent_this_month}
+                    limit={monthly_budget}
+                  />
+                ),
+              },
             ]}
           />
         )}

@@ -94,10 +94,12 @@ const COLUMNS: Column<Key>[] = [
         <span className="id quiet small">
           {secret_start && <code>{secret_start}…</code>}
           <CopyIcon text={id} label={`Copy the id of ${name}`} />
-          {former_until && state === 'active' && (
-            <span title={minute(former_until)}>former secret works</span>
-          )}
         </span>
+        {former_until && state === 'active' && (
+          <span className="quiet small" title={minute(former_until)}>
+            former secret works
+          </span>
+        )}
       </span>
     ),
   },

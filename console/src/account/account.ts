@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '../api/client'
+import { toast } from '../theme/toast'
 
 const ACCOUNT = ['account']
 
@@ -18,10 +19,32 @@ export function useChangePassword() {
   })
 }
 
+/** The sessions of the user, the current one first. */
+export const useSessions = () =>
+  useQuery({
+    queryKey: [...ACCOUNT, 'sessions'],
+    queryFn: () => dataOf(api.GET('/console/api/account/sessions')),
+  })
+
 export function useEndOtherSessions() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/console/api/account/sessions')),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ACCOUNT }),
+    onSuccess: () => {
+      toast('Other sessions ended')
+      return queries.invalidateQueries({ queryKey: ACCOUNT })
+    },
+  })
+}
+
+export function useEndSession() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (session: string) =>
+      dataOf(api.DELETE('/console/api/account/sessions/{session}', { params: { path: { session } } })),
+    onSuccess: () => {
+      toast('Session ended')
+      return queries.invalidateQueries({ queryKey: ACCOUNT })
+    },
   })
 }

@@ -1,29 +1,32 @@
 import { ActionForm } from '../shared/action_form'
 import { NewPassword, useRepeatedPassword } from '../shared/new_password'
-import { Notice } from '../shared/notice'
+import { toast } from '../theme/toast'
 import { CurrentPassword } from './current_password'
 import { useChangePassword } from './account'
 
+type Props = {
+  /** Called after the change and by Cancel. Without it, the form has no Cancel. */
+  onDone?: () => void
+}
+
 /** Changes the password, which ends the user's other sessions. */
-export function ChangePassword() {
+export function ChangePassword({ onDone }: Props) {
   const change = useChangePassword()
   const { isDifferent, check } = useRepeatedPassword()
-  const submit = (fields: FormData, form: HTMLFormElement) => {
+  const submit = (fields: FormData) => {
     if (!check(fields)) return change.reset()
     const text = (name: string) => String(fields.get(name))
     const body = { current_password: text('current_password'), password: text('password') }
-    change.mutate(body, { onSuccess: () => form.reset() })
+    const onSuccess = () => {
+      toast('Your password is changed, and your other sessions have ended')
+      onDone?.()
+    }
+    change.mutate(body, { onSuccess })
   }
   return (
-    <section className="card">
-      <h2>Change password</h2>
-      <ActionForm change={change} action="Change password" onSubmit={submit}>
-        <CurrentPassword />
-        <NewPassword label="New password" repeatLabel="Repeat new password" isDifferent={isDifferent} />
-        {change.isSuccess && (
-          <Notice kind="good">Your password is changed, and your other sessions have ended.</Notice>
-        )}
-      </ActionForm>
-    </section>
+    <ActionForm change={change} action="Change password" onCancel={onDone} onSubmit={submit}>
+      <CurrentPassword focus={onDone && 'window'} />
+      <NewPassword label="New password" repeatLabel="Repeat new password" isDifferent={isDifferent} />
+    </ActionForm>
   )
 }

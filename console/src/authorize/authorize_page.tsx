@@ -1,9 +1,9 @@
 import { ArrowsRightLeftIcon, CheckIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { SCOPES } from '#domain/access/scopes'
 import { useSession } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { Avatar } from '../shared/avatar'
+import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { Choice } from '../shared/choice'
 import { Failure } from '../shared/failure'
@@ -11,6 +11,7 @@ import { Loaded } from '../shared/loaded'
 import mark from '../shared/mark.svg'
 import { Notice } from '../shared/notice'
 import { requestOfAddress, useApprove, useDeny, useRequest } from './authorize'
+import { MAY, MAY_NOT } from './consent_words'
 
 /** The page on which a user lets an OAuth client use the MCP server. */
 export function AuthorizePage() {
@@ -39,18 +40,24 @@ export function AuthorizePage() {
                 It runs on your computer. Continue only if you have just started it yourself.
               </Notice>
             )}
-            <h2>It may, also at a cost</h2>
+            <h2>It may</h2>
             <ul className="grants">
               {scopes.map((scope) => (
                 <li key={scope}>
                   <CheckIcon width={18} aria-hidden="true" />
                   <span>
-                    {SCOPES[scope]}
-                    <code className="quiet small">{scope}</code>
+                    {MAY[scope as keyof typeof MAY].text}
+                    <span className="row">
+                      <code className="quiet small">{scope}</code>
+                      {MAY[scope as keyof typeof MAY].costs && (
+                        <Badge state="can spend credits" tone="doubt" />
+                      )}
+                    </span>
                   </span>
                 </li>
               ))}
             </ul>
+            <p className="quiet small">{MAY_NOT}</p>
             <Consent request={request} />
             <p className="quiet small">
               You are signed in as {user?.email}. An admin can end this access on the page Keys.

@@ -51,9 +51,8 @@ export function CreditsPage() {
             </Stats>
             <h2>Ledger</h2>
             <p className="quiet">
-              Credits are whole: a request adds up what it found and rounds up once, so{' '}
-              {STANDARD_CELLS_PER_ACU} standard cells cost 1 credit and {STANDARD_CELLS_PER_ACU + 1} cost 2. A
-              reservation does not change the balance.
+              A request rounds its cost up once: {STANDARD_CELLS_PER_ACU} standard cells cost 1 credit,{' '}
+              {STANDARD_CELLS_PER_ACU + 1} cost 2. A reservation does not change the balance.
             </p>
             <LedgerFilter />
             <Ledger

@@ -24,14 +24,14 @@ const COLUMNS: Column<LedgerLine>[] = [
         </Link>
       ),
   },
-  { title: 'When', field: 'created_at', as: 'log_time' },
+  { title: 'When', field: 'created_at', as: 'day_time' },
   {
     title: 'Credits',
     number: true,
     cell: (line) => (
       <span className="meter">
         <strong className={line.state}>{changeOf(line)}</strong>
-        {reservationOf(line) && <span className="quiet small">{reservationOf(line)}</span>}
+        {reservationOf(line) && <span className="quiet small number">{reservationOf(line)}</span>}
       </span>
     ),
   },
@@ -43,7 +43,15 @@ const pathOf = ({ kind, id }: NonNullable<LedgerLine['subject']>) =>
 
 /** The grants and charges of a workspace, newest first. A reservation is part of its charge. */
 export function Ledger({ lines, empty }: { lines: readonly LedgerLine[]; empty: string }) {
-  return <Table caption="Ledger, newest first" items={lines} empty={empty} columns={COLUMNS} />
+  return (
+    <Table
+      caption="Ledger, newest first"
+      items={lines}
+      dayOf={({ created_at }) => created_at}
+      empty={empty}
+      columns={COLUMNS}
+    />
+  )
 }
 
 /** What a line paid for: a capability with its run or Set, and its route. */

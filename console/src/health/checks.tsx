@@ -3,6 +3,7 @@ import { Badge, type Tone } from '../shared/badge'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Table } from '../shared/table'
+import { Fix } from './fix'
 import { byUrgency, type Finding, isUrgent, useChecks } from './health'
 
 /** Whether every part works, in a word. */
@@ -29,7 +30,7 @@ export function Problems() {
   return (
     <section aria-label="Problems">
       <h2>Problems</h2>
-      <Findings caption="Problems and warnings" of={urgent} />
+      <Findings caption="Problems and warnings" of={byUrgency(urgent)} />
     </section>
   )
 }
@@ -65,10 +66,12 @@ function Findings({ caption, of: findings }: { caption: string; of: readonly Fin
         { title: 'Status', field: 'state', as: 'badge' },
         {
           title: 'Finding',
+          isLong: true,
           cell: ({ says, fix }) => (
-            <span className="wrap">
-              {says} {fix && <strong>{fix}</strong>}
-            </span>
+            <div className="wrap">
+              {says}
+              {fix && <Fix text={fix} />}
+            </div>
           ),
         },
       ]}

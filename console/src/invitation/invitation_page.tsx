@@ -6,6 +6,7 @@ import { ActionButton } from '../shared/button'
 import { Brand } from '../shared/brand'
 import { CodeField, needsCode } from '../shared/code_field'
 import { Field } from '../shared/field'
+import { RIGHTS } from '../members/roles'
 import { Loaded } from '../shared/loaded'
 import { NewPassword, useRepeatedPassword } from '../shared/new_password'
 import { type Account, useAccept, useInvitation } from './invitation'
@@ -25,7 +26,8 @@ export function InvitationPage() {
         {({ email, role, workspace, invited_by }) => (
           <>
             <p>
-              {invited_by} invites you to the workspace <strong>{workspace}</strong>, as {role}.
+              {invited_by} invites you to the workspace <strong>{workspace}</strong>, as {role} (
+              {RIGHTS[role]}).
             </p>
             <AcceptForm token={token} email={email} />
           </>

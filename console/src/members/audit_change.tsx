@@ -1,33 +1,32 @@
-import { Link } from '@tanstack/react-router'
-import { useSlug } from '../api/session'
-import { objectOf } from '../requests/object_of'
-import { withShortIds } from '../shared/format'
+import { ActionButton } from '../shared/button'
+import { count } from '../shared/format'
 import { ACTIONS } from './audit_actions'
-import { auditLines, nameIn } from './audit_words'
-import type { AuditEntry } from './members'
+import { areaOf, isEnd } from './audit_areas'
+import { Changes } from './changes'
+import type { Fold } from './fold_entries'
+import { RecordName } from './record_name'
 
-/** What a change did to which record, and its details. Links to the record, unless it was deleted. */
-export function AuditChange({ of: entry }: { of: AuditEntry }) {
-  const workspace = useSlug()
-  const { action, subject, subject_name, detail } = entry
-  const object = action.endsWith('.remove') ? null : objectOf(subject)
-  const name = nameIn(detail) ?? subject_name ?? (isId(subject) ? null : subject)
-  const lines = auditLines(detail, name)
+type Props = { of: Fold; onOpen: () => void }
+
+/** What a change did to which record, and its details. A press opens the whole entry. */
+export function AuditChange({ of: { entry, times }, onOpen }: Props) {
+  const { action } = entry
+  const { icon: Icon, name } = areaOf(action)
   return (
     <div className="change">
+      <span className={isEnd(action) ? 'area tone bad' : 'area tone'} title={name}>
+        <Icon width={16} aria-hidden="true" />
+      </span>
       <div>
-        {ACTIONS[action]}{' '}
-        {object ? (
-          <Link to={`/w/$workspace${object.path}` as '/w/$workspace'} params={{ workspace }} title={subject}>
-            {name ?? `the ${object.name}`}
-          </Link>
-        ) : (
-          name && <strong title={subject}>{name}</strong>
-        )}
+        <div>
+          <ActionButton kind="link" onClick={onOpen}>
+            {ACTIONS[action]}
+          </ActionButton>{' '}
+          <RecordName of={entry} />
+          {times.length > 1 && <span className="quiet small"> {count(times.length)} times</span>}
+        </div>
+        <Changes of={entry} />
       </div>
-      {lines.length > 0 && <div className="quiet small wrap">{withShortIds(lines.join(' · '))}</div>}
     </div>
   )
 }
-
-const isId = (subject: string): boolean => /^[a-z]+_[0-9a-f]{32}$/.test(subject)

@@ -38,22 +38,44 @@ export function nameIn(detail: Detail): string | null {
   return field ? (detail[field] as string) : null
 }
 
+/** What one field of a record is after a change, and was before it if that is known. */
+export type Change = { label: string; before?: string; after: string; added?: string[]; removed?: string[] }
+
 /**
- * Describes the detail of an audit entry: one line per field, and `before → after` for a field whose
- * former value is known. Leaves out fields that kept their value, and the name `shown` elsewhere.
+ * Describes the detail of an audit entry: a change per field. Leaves out fields that kept their
+ * value, and the name `shown` elsewhere. A list also has what was added and removed.
  */
-export function auditLines(detail: Detail, shown: string | null = null): string[] {
+export function auditChanges(detail: Detail, shown: string | null = null): Change[] {
   const values = current(detail)
-  const lines = Object.entries(values).flatMap(([field, after]) => {
+  return Object.entries(values).flatMap(([field, after]) => {
     if (field.endsWith(BEFORE)) return []
     if (shown !== null && after === shown && !(field + BEFORE in values)) return []
-    const [before, now] = [values[field + BEFORE], worded(field, after)]
-    if (before === undefined) return after === null ? [] : [`${labelOf(field)}: ${now}`]
+    const [before, label, now] = [values[field + BEFORE], labelOf(field), worded(field, after)]
+    if (before === undefined) return after === null ? [] : [{ label, after: now }]
     const former = worded(field, before)
-    return former === now ? [] : [`${labelOf(field)}: ${former} → ${now}`]
+    return former === now ? [] : [{ label, before: former, after: now, ...difference(before, after) }]
   })
-  const isUnchanged = lines.length === 0 && Object.keys(values).some((field) => field.endsWith(BEFORE))
-  return isUnchanged ? ['No change'] : lines
+}
+
+/** Whether an entry has former values, but every field kept its value. */
+export const isUnchanged = (detail: Detail): boolean =>
+  auditChanges(detail).length === 0 && Object.keys(current(detail)).some((field) => field.endsWith(BEFORE))
+
+/** The changes of an audit entry as text: one line per field. */
+export function auditLines(detail: Detail): string[] {
+  if (isUnchanged(detail)) return ['No change']
+  return auditChanges(detail).map(({ label, before, after }) =>
+    before === undefined ? `${label}: ${after}` : `${label}: ${before} → ${after}`
+  )
+}
+
+/** What a list gained and lost. Nothing if one of the values is no list, or if the list is all new. */
+function difference(before: unknown, after: unknown): Pick<Change, 'added' | 'removed'> {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0) return {}
+  return {
+    added: after.filter((one) => !before.includes(one)).map(text),
+    removed: before.filter((one) => !after.includes(one)).map(text),
+  }
 }
 
 /** Older entries have the former role as `before`. */

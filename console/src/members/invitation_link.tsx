@@ -17,9 +17,9 @@ export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: 
           No email was sent, because this service has no mail server. Copy the link and send it yourself.
         </Notice>
       )}
-      <Notice kind="info">
+      <p className="quiet">
         Give this link only to the person you invite. It works once, for 7 days, and is not shown again.
-      </Notice>
+      </p>
     </Secret>
   )
 }

@@ -1,5 +1,6 @@
 import { useIsAdmin, useSession } from '../api/session'
 import { Avatar } from '../shared/avatar'
+import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
@@ -9,21 +10,41 @@ import { ChangeRole } from './change_role'
 import { Invitations } from './invitations'
 import { InviteButton } from './invite'
 import { type Member, useMembers, useRemoveMember } from './members'
-import { useManagedRoles } from './roles'
+import { RIGHTS, useManagedRoles } from './roles'
 
-const COLUMNS: Column<Member>[] = [
+const columnsFor = (user: string | undefined): Column<Member>[] => [
   {
     title: 'Email address',
     sort: 'email',
     field: 'email',
-    cell: ({ email }) => (
+    cell: ({ id, email }) => (
       <span className="person">
         <Avatar name={email} />
-        {email}
+        <span className="two-lines">
+          {email}
+          {id === user && <span className="quiet small">you</span>}
+        </span>
       </span>
     ),
   },
-  { title: 'Role', sort: 'role', field: 'role' },
+  {
+    title: 'Role',
+    sort: 'role',
+    value: ({ role }) => role,
+    cell: ({ role }) => (
+      <span className="meter">
+        {role}
+        <span className="quiet small">{RIGHTS[role]}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Two-factor',
+    sort: 'second_factor',
+    value: ({ has_second_factor }) => (has_second_factor ? 'on' : 'off'),
+    cell: ({ has_second_factor }) =>
+      has_second_factor ? <Badge state="on" tone="good" /> : <span className="quiet">off</span>,
+  },
   {
     title: 'Last active',
     sort: 'active',
@@ -48,12 +69,13 @@ export function MembersPage() {
         </div>
       ),
   }
+  const columns = columnsFor(user?.id)
   return (
     <Page title="Members" actions={isAdmin && <InviteButton />}>
       <List
         query={useMembers()}
         caption="Members"
-        columns={isAdmin ? [...COLUMNS, actions] : COLUMNS}
+        columns={isAdmin ? [...columns, actions] : columns}
         empty="No members."
       />
       {isAdmin && <Invitations />}

@@ -7,6 +7,13 @@ const TEXTS: Record<Role, string> = {
   member: 'Member (read-only)',
 }
 
+/** What each role may do. */
+export const RIGHTS: Record<Role, string> = {
+  owner: 'manages all',
+  admin: 'can edit',
+  member: 'read-only',
+}
+
 /** Returns the roles that the user may assign and remove in the workspace. */
 export function useManagedRoles(): { value: Role; text: string }[] {
   const role = useWorkspace()?.role ?? null

@@ -1,7 +1,11 @@
-import { CommandLineIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import type { Call } from '#domain/clients/snippets'
+import { Empty } from '../shared/empty'
+import { isMac } from '../shared/platform'
 import { RequestCode } from '../shared/request_code'
+
+/** What the response of a search shows of each person. */
+const COLUMNS = ['Name', 'Job title', 'Company', 'Location']
 
 type Props = { form: ReactNode; call: Call; children?: ReactNode }
 
@@ -15,10 +19,14 @@ export function Tryout({ form, call, children }: Props) {
       <div>{form}</div>
       <div className="tryout-response">
         {children ?? (
-          <p className="empty low row">
-            <CommandLineIcon width={18} aria-hidden="true" /> Run the request to see its response, time and
-            cost.
-          </p>
+          <Empty
+            columns={COLUMNS}
+            action={
+              <span className="small">{isMac ? 'Command' : 'Ctrl'} and Enter run it from any field.</span>
+            }
+          >
+            Run the request to see its response, time and cost.
+          </Empty>
         )}
       </div>
       <RequestCode call={call} />

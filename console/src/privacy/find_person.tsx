@@ -47,12 +47,14 @@ export function FindPerson() {
       <h2>Find a person</h2>
       <ActionForm
         key={by}
-        className="card stack"
+        className="card find-form"
         change={preview}
         action="Show what is held"
         onSubmit={(fields) => find(referenceOf(by, fields))}
       >
-        <Filter label="Find by" param="by" options={WAYS} fallback="profile_url" inView />
+        <div className="filters">
+          <Filter label="Find by" param="by" options={WAYS} fallback="profile_url" inView />
+        </div>
         <Field {...FIELDS[by]} name={`person.${by}`} autoComplete="off" required />
         {by === 'name' && (
           <div className="pair">

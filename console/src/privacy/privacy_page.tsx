@@ -15,7 +15,10 @@ export function PrivacyPage() {
 function Privacy() {
   const { tab } = useSearch({ from: '/w/$workspace/privacy' })
   return (
-    <Page title="Privacy">
+    <Page
+      title="Privacy"
+      about="See what the service holds about a person, erase it from every workspace, or keep the person out."
+    >
       <Tabs
         label="Privacy"
         tabs={[
@@ -27,9 +30,6 @@ function Privacy() {
         <Suppressions />
       ) : (
         <>
-          <p className="quiet">
-            See what the service holds about a person, erase it from every workspace, or keep the person out.
-          </p>
           <FindPerson />
           <Requests />
         </>

@@ -31,7 +31,7 @@ export function Suppressions() {
           </Stats>
         )}
       </Loaded>
-      <div className="row filters">
+      <div className="row filters between">
         <Filter label="What is suppressed" param="scope" options={SCOPES} />
         <SuppressList />
       </div>

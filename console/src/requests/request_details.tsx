@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { type Call, curl } from '#domain/clients/snippets'
 import { ERROR_CODES, type ErrorCode } from '#domain/errors'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { CodeBlock } from '../shared/code_block'
+import { Fact, Facts } from '../shared/facts'
 import { count, moment, milliseconds } from '../shared/format'
 import { Id } from '../shared/id'
 import { Loaded } from '../shared/loaded'
@@ -28,7 +28,7 @@ function Details({ request }: { request: LoggedRequest }) {
         {request.method !== 'GET' && (
           <p className="quiet small">The log keeps no bodies. Add the body with -d.</p>
         )}
-        <dl className="facts">
+        <Facts>
           <Fact name="When">{moment(request.created_at)}</Fact>
           <Fact name="Key">
             {request.key_name ?? 'deleted'} <Id of={request.key_id} name="id of the key" />
@@ -36,11 +36,11 @@ function Details({ request }: { request: LoggedRequest }) {
           <Fact name="Request id">
             <Id of={request.id} name="request id" />
           </Fact>
-        </dl>
+        </Facts>
       </section>
       <section>
         <h3>Response</h3>
-        <dl className="facts">
+        <Facts>
           <Fact name="Status">
             <Badge state={String(request.status)} tone={toneOfStatus(request.status)} />
           </Fact>
@@ -55,7 +55,7 @@ function Details({ request }: { request: LoggedRequest }) {
           <Fact name="Credits">
             {request.charged === null ? 'none before the response' : count(request.charged)}
           </Fact>
-        </dl>
+        </Facts>
       </section>
       <nav className="row" aria-label="Related">
         {object && (
@@ -73,15 +73,6 @@ function Details({ request }: { request: LoggedRequest }) {
           Charges of this key
         </Link>
       </nav>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function SignInPage() {
       {identity_provider && <WithProvider host={identity_provider} />}
       <div className="sign-in-help quiet small">
         <p>No account? Ask an admin of your workspace for an invitation.</p>
+        <p>Forgot your password? Ask an operator for a new one.</p>
         <details>
           <summary>Set up the first user of a workspace</summary>
           <CodeBlock
@@ -55,6 +56,7 @@ function WithProvider({ host }: { host: string }) {
   const begin = useBeginOidc()
   return (
     <div className="stack with-provider">
+      <p className="or">or</p>
       <Failure of={begin.error} />
       <ActionButton loading={begin.isPending} onClick={() => begin.mutate()}>
         Sign in with {host}

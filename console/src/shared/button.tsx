@@ -2,12 +2,16 @@ import { Anchor, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-/** `danger` begins a change that destroys something, and `destroy` makes it. Only that one is red. */
-export type ButtonKind = 'main' | 'plain' | 'danger' | 'destroy' | 'link'
+/**
+ * `danger` begins a change that destroys something, and `destroy` makes it. Only that one is red.
+ * `quiet` has no border, for the icons in the rows of a list.
+ */
+export type ButtonKind = 'main' | 'plain' | 'quiet' | 'danger' | 'destroy' | 'link'
 
 const LOOKS: Record<Exclude<ButtonKind, 'link'>, Pick<ButtonProps, 'variant' | 'color' | 'mod'>> = {
   main: { variant: 'filled' },
   plain: { variant: 'default' },
+  quiet: { variant: 'subtle', color: 'gray' },
   danger: { variant: 'default', mod: 'danger' },
   destroy: { variant: 'filled', color: 'red.9' },
 }

@@ -1,15 +1,21 @@
 import { CopyIcon } from './copy_button'
 import { highlight } from './highlight'
 
-type Props = { text: string; label: string; copied?: string }
+type Props = {
+  text: string
+  label: string
+  copied?: string
+  /** Words without a language, whose parts have no colours. */
+  isPlain?: boolean
+}
 
 /** Code with a button that copies it, or `copied` if that differs. */
-export function CodeBlock({ text, label, copied = text }: Props) {
+export function CodeBlock({ text, label, copied = text, isPlain = false }: Props) {
   return (
     <div className="code">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <pre tabIndex={0}>
-        {highlight(text).map(({ kind, text: piece }, i) =>
+        {(isPlain ? [{ kind: null, text }] : highlight(text)).map(({ kind, text: piece }, i) =>
           kind ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order
             <span key={i} className={kind}>

@@ -82,6 +82,23 @@ export const clock = (iso: string): string => clockFormat.format(new Date(iso))
 /** Formats a time to the minute, such as the time of a bar in a chart. */
 export const minute = (iso: string): string => inFormat(iso, 'minute', new Date())
 
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
+const day = (ms: number): string => new Date(ms).toLocaleDateString('sv')
+
+/** Returns the day of a time in the time zone of the browser, such as `2026-11-28`. */
+export const localDay = (iso: string): string => day(Date.parse(iso))
+
+/** Formats a day of `localDay` as the heading of its entries: Today, Yesterday, or `Wednesday, 25 Nov`. */
+export function dayHeading(of: string, now = Date.now()): string {
+  if (of === day(now)) return 'Today'
+  if (of === day(startOfDay(now) - DAY / 2)) return 'Yesterday'
+  return `${weekday.format(new Date(`${of}T12:00:00`))}, ${dayName(of)}`
+}
+
+const timeOfDayFormat = new Intl.DateTimeFormat(undefined, { ...HOUR_FIELDS, second: '2-digit' })
+/** Formats the time of day to the second, for an entry below the heading of its day. */
+export const timeOfDay = (iso: string): string => timeOfDayFormat.format(new Date(iso))
+
 /** Formats a UTC day, such as `2026-11-28`. */
 export const dayName = (day: string): string => inFormat(`${day}T12:00:00`, 'date', new Date())
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Badge } from './badge'
 import { Empty } from './empty'
-import { count } from './format'
+import { count, dayHeading, localDay } from './format'
 import { nextSort, type SortParam, sorted, useSort } from './sort'
 import { When } from './when'
 
@@ -14,6 +14,8 @@ const SHOW = {
   time: (value: any): ReactNode => <When at={value} />,
   /** To the second, for logs. */
   log_time: (value: any): ReactNode => <When at={value} exact />,
+  /** The time of day, below the heading of its day. */
+  day_time: (value: any): ReactNode => <When at={value} inDay />,
   badge: (value: any): ReactNode => <Badge state={value} />,
   code: (value: any): ReactNode => value && <code className="small">{value}</code>,
 }
@@ -26,6 +28,8 @@ export type Column<T> = {
   cell?: (item: T) => ReactNode
   /** Aligns the column to the right. Counts are always right-aligned. */
   number?: boolean
+  /** A column of sentences. On a phone they stand below the name of the column. */
+  isLong?: boolean
   /** A column of buttons. It stays visible while the table scrolls. */
   isActions?: boolean
   /** The column's name in the sort parameter of the URL. Without it, the column has no sort link. */
@@ -46,6 +50,8 @@ export type TableProps<T> = {
   emptyAction?: ReactNode
   /** True for a list without pages: the table sorts it. The service sorts lists with pages. */
   isWhole?: boolean
+  /** Puts the items under headings of their days. Returns the time of an item. */
+  dayOf?: (item: T) => string
   /** Opens an item on a press anywhere in its row. The first cell has a button or link that does too. */
   onOpen?: (item: T) => void
   /** The query parameter for the sort order. On a page with several tables, each has its own. */
@@ -57,7 +63,7 @@ export type TableProps<T> = {
  * of its row.
  */
 export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', ...more }: TableProps<T>) {
-  const { idOf = ({ id }: any) => id, isWhole, emptyAction, onOpen } = more
+  const { idOf = ({ id }: any) => id, isWhole, emptyAction, onOpen, dayOf } = more
   const sort = useSort(sortParam)
   if (items.length === 0)
     return (
@@ -82,30 +88,51 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((item) => (
-            <tr
-              key={idOf(item)}
-              className={onOpen && 'opens'}
-              onClick={onOpen && (({ target }) => isPlain(target as Element) && onOpen(item))}
-            >
-              {columns.map((column, i) =>
-                i === 0 ? (
-                  <th key={column.title} scope="row">
-                    {cellOf(column, item)}
-                  </th>
-                ) : (
-                  <td key={column.title} className={classOf(column)} data-label={column.title}>
-                    {cellOf(column, item)}
-                  </td>
-                )
-              )}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(shown, dayOf).map(({ day, items: rows }) => (
+          <tbody key={idOf(rows[0]!)}>
+            {day && (
+              <tr className="day">
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {dayHeading(day)}
+                </th>
+              </tr>
+            )}
+            {rows.map((item) => (
+              <tr
+                key={idOf(item)}
+                className={onOpen && 'opens'}
+                onClick={onOpen && (({ target }) => isPlain(target as Element) && onOpen(item))}
+              >
+                {columns.map((column, i) =>
+                  i === 0 ? (
+                    <th key={column.title} scope="row">
+                      {cellOf(column, item)}
+                    </th>
+                  ) : (
+                    <td key={column.title} className={classOf(column)} data-label={column.title}>
+                      {cellOf(column, item)}
+                    </td>
+                  )
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )
+}
+
+/** The items by the days of their times, in their order. One group without a heading if there are no days. */
+function groupsOf<T>(items: readonly T[], dayOf?: (item: T) => string): { day: string; items: T[] }[] {
+  const groups: { day: string; items: T[] }[] = []
+  for (const item of items) {
+    const day = dayOf ? localDay(dayOf(item)) : ''
+    const last = groups.at(-1)
+    if (last?.day === day) last.items.push(item)
+    else groups.push({ day, items: [item] })
+  }
+  return groups
 }
 
 /** Whether a press meant the row: neither a control in it, nor the end of a selection of text. */
@@ -118,8 +145,8 @@ const valueIn = <T,>({ value, field }: Column<T>, item: T): string | number | nu
 const cellOf = <T,>(column: Column<T>, item: T): ReactNode =>
   column.cell ? column.cell(item) : SHOW[column.as ?? 'text'](valueIn(column, item))
 
-const classOf = <T,>({ number, as, isActions }: Column<T>) =>
-  isActions ? 'actions' : number || as === 'count' ? 'number' : undefined
+const classOf = <T,>({ number, as, isActions, isLong }: Column<T>) =>
+  isActions ? 'actions' : isLong ? 'long' : number || as === 'count' ? 'number' : undefined
 
 /**
  * A column heading. If the column can be sorted, the heading is a link, because the URL stores

@@ -5,7 +5,8 @@ type Props = {
   label: string
   /** The query parameter of the address that holds the view. The first view is without it. */
   param: string
-  views: readonly { value: string; text: string; items: number }[]
+  /** `items` is undefined until it is known. */
+  views: readonly { value: string; text: string; items: number | undefined }[]
 }
 
 /** The views of a table side by side, each with its number of items. */
@@ -17,14 +18,16 @@ export function Views({ label, param, views }: Props) {
         <Link
           key={value}
           to="."
-          search={((now: object) => ({ ...now, [param]: i === 0 ? undefined : value })) as never}
+          search={
+            ((now: object) => ({ ...now, cursor: undefined, [param]: i === 0 ? undefined : value })) as never
+          }
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={value === open ? 'page' : undefined}
           className="view"
           resetScroll={false}
           replace
         >
-          {text} <span className="number">{count(items)}</span>
+          {text} <span className="number">{items === undefined ? '' : count(items)}</span>
         </Link>
       ))}
     </nav>

@@ -3,8 +3,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useWorkspace } from '../api/session'
 import { ActionButton } from '../shared/button'
-import { Brand } from '../shared/brand'
 import { CreditsLeft } from './credits_left'
+import { Here } from './here'
 import { Navigation } from './navigation'
 import { Place } from './place'
 import { NotFound } from './root'
@@ -33,7 +33,7 @@ export function Shell() {
           Skip to content
         </a>
         <header className="top">
-          <Brand />
+          <Here />
           <ActionButton
             aria-expanded={isOpen}
             aria-controls="navigation"

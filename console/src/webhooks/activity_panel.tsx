@@ -23,7 +23,7 @@ function Panel({
   of: Activity
 }) {
   return (
-    <>
+    <div className="with-chart">
       <Stats>
         <Stat
           title="Accepted, 24 hours"
@@ -61,6 +61,6 @@ function Panel({
           empty="No attempts in the last 24 hours"
         />
       </section>
-    </>
+    </div>
   )
 }

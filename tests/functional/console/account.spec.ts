@@ -85,4 +85,28 @@ test.group('console: account', () => {
     assert.equal((await member.get('/account')).status, 200)
     assert.equal((await new Visitor().get('/account')).status, 401)
   })
+
+  test('a user sees their sessions with browsers, and ends one of them', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const member = await signedIn(workspace.id, 'member')
+    const stranger = await signedIn(workspace.id, 'member')
+    const phone = new Visitor()
+    await phone.start()
+    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1'
+    await phone.post('/session', { email: member.email, password: PASSWORD }, { 'user-agent': agent })
+    await phone.start()
+    const [own, other] = (await member.get('/account/sessions')).body.data.items
+    assert.isTrue(own.is_current)
+    assert.deepInclude(other, { device: 'Safari on iPhone', is_current: false })
+    for (const time of [other.began_at, other.last_used_at])
+      assert.closeTo(Date.parse(time), Date.now(), 60_000)
+
+    const end = (who: Visitor, { id }: { id: string }) => who.delete(`/account/sessions/${id}`)
+    for (const answer of [await end(stranger, other), await end(member, own), await end(member, { id: 'x' })])
+      assert.equal(answer.status, 404)
+    assert.equal((await phone.get('/account')).status, 200)
+    assert.equal((await end(member, other)).status, 200)
+    assert.equal((await phone.get('/account')).status, 401)
+    assert.lengthOf((await member.get('/account/sessions')).body.data.items, 1)
+  })
 })

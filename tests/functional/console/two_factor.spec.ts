@@ -34,6 +34,26 @@ const attempt = async (email: string, code?: string, visitor = new Visitor()) =>
 }
 
 test.group('console: second factor', () => {
+  test('the members of a workspace show who has a second factor', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const [user, other] = [await signedIn(workspace.id), await signedIn(workspace.id, 'member')]
+    const members = async () =>
+      (await other.get(`/workspaces/${workspace.slug}/members`)).body.data.items.map(
+        ({ id, has_second_factor }: any) => [id, has_second_factor]
+      )
+    const begun = await user.post('/account/two-factor', { current_password: PASSWORD })
+    // A second factor counts once its first code is confirmed.
+    assert.sameDeepMembers(await members(), [
+      [user.userId, false],
+      [other.userId, false],
+    ])
+    await user.post('/account/two-factor/confirm', { code: codeOf(begun.body.data.secret) })
+    assert.sameDeepMembers(await members(), [
+      [user.userId, true],
+      [other.userId, false],
+    ])
+  })
+
   test('a user enrols, and then signs in only with a code', async ({ assert }) => {
     const { user, secret, codes, begun } = await enrolled()
     assert.equal(begun.status, 201)

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { SESSION_HOURS } from '#domain/access/session_hours'
+import type { Sql } from '#domain/ports/sql'
+import { revokeSessionKeys } from '#app/access/session_keys'
+import { fromJson } from '#app/shared/database/codecs'
+
+/** `id` names the session without opening it. Sessions from before kith kept them have no device and no begin. */
+type OpenSession = {
+  id: string
+  device: string | null
+  began_at: string | null
+  last_used_at: string
+  is_current: boolean
+}
+type Row = { id: string; data: string; expires_at: number | string | Date }
+type Kept = { message?: { device?: string | null; began_at?: string } }
+
+const SESSION_MS = SESSION_HOURS * 3_600_000
+const MAX_SESSIONS = 100
+
+/** Returns the sessions of a user that have not expired: the current one, then the last used ones. */
+export async function openSessions(
+  sql: Sql,
+  userId: string,
+  current: string,
+  now: Date
+): Promise<OpenSession[]> {
+  const rows = await sql.select<Row>(
+    `SELECT id, data, expires_at FROM console_sessions WHERE user_id = ? ORDER BY expires_at DESC LIMIT ${MAX_SESSIONS}`,
+    [userId]
+  )
+  return rows
+    .map(({ id, data, expires_at }) => {
+      const { device = null, began_at = null } = fromJson<Kept>(data).message ?? {}
+      // Each use sets the time of expiry again.
+      const used = new Date(expires_at).getTime() - SESSION_MS
+      return {
+        ...{ id: publicId(id), device, began_at, last_used_at: new Date(used).toISOString() },
+        is_current: id === current,
+      }
+    })
+    .filter(({ last_used_at }) => Date.parse(last_used_at) + SESSION_MS > now.getTime())
+    .sort((a, b) => Number(b.is_current) - Number(a.is_current))
+}
+
+/**
+ * Ends one other session of a user, by the id that `openSessions` returned, and revokes the API keys
+ * of all their sessions. Returns false if there is none.
+ */
+export async function endSession(
+  sql: Sql,
+  { userId, current, id }: { userId: string; current: string; id: string },
+  now: Date
+): Promise<boolean> {
+  const rows = await sql.select<{ id: string }>('SELECT id FROM console_sessions WHERE user_id = ?', [userId])
+  const found = rows.find((row) => publicId(row.id) === id && row.id !== current)
+  if (!found) return false
+  await sql.run('DELETE FROM console_sessions WHERE id = ?', [found.id])
+  await revokeSessionKeys(sql, userId, now)
+  return true
+}
+
+const publicId = (id: string): string => `ses_${createHash('sha256').update(id).digest('hex').slice(0, 32)}`

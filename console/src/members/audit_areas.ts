@@ -1,0 +1,48 @@
+import {
+  BanknotesIcon,
+  BoltIcon,
+  KeyIcon,
+  PlayCircleIcon,
+  PuzzlePieceIcon,
+  RectangleStackIcon,
+  ServerStackIcon,
+  SignalIcon,
+  UsersIcon,
+} from '@heroicons/react/24/outline'
+import type { ComponentType, SVGProps } from 'react'
+import type { Option } from '../shared/choice'
+import { ACTIONS } from './audit_actions'
+import type { AuditedAction } from './members'
+
+type Area = { name: string; icon: ComponentType<SVGProps<SVGSVGElement>> }
+
+const SERVICE: Area = { name: 'Service', icon: ServerStackIcon }
+const MEMBERS: Area = { name: 'Members', icon: UsersIcon }
+/** What an action changed, by the first word of its name. */
+const AREAS: Record<string, Area> = {
+  key: { name: 'Keys', icon: KeyIcon },
+  credits: { name: 'Credits', icon: BanknotesIcon },
+  member: MEMBERS,
+  operator: MEMBERS,
+  oauth: { name: 'Apps', icon: PuzzlePieceIcon },
+  webhook: { name: 'Webhooks', icon: BoltIcon },
+  set: { name: 'Sets', icon: RectangleStackIcon },
+  monitor: { name: 'Monitors', icon: SignalIcon },
+  run: { name: 'Runs', icon: PlayCircleIcon },
+  index: SERVICE,
+  source: SERVICE,
+}
+
+/** Changes that end or delete something. */
+const ENDS = /\.(revoke|remove|delete|cancel|unshare)$/
+
+export const areaOf = (action: AuditedAction): Area => AREAS[action.split('.')[0]!]!
+
+export const isEnd = (action: AuditedAction): boolean => ENDS.test(action)
+
+/** The actions by which the log is filtered, under the names of their areas. */
+export const ACTION_OPTIONS: readonly Option[] = (Object.keys(ACTIONS) as AuditedAction[]).map((value) => ({
+  value,
+  text: ACTIONS[value],
+  group: areaOf(value).name,
+}))
