@@ -10,7 +10,13 @@ import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from '#domain/people/names/handles'
 import { sameMailbox } from '#domain/people/emails/emails'
 import { addEmployer } from './employer_features.js'
-import { handlesOf, hasGivenHandle, profileLikeness, showsRowAddress } from './row_addresses.js'
+import {
+  addressLikeness,
+  handlesOf,
+  hasGivenHandle,
+  profileLikeness,
+  showsRowAddress,
+} from './row_addresses.js'
 import type { Add, Features } from './feature_names.js'
 import { strongest, type WeightedText, type IdentityEvidence } from './identity_evidence.js'
 import type { SeenPage } from './seen_page.js'
@@ -35,8 +41,8 @@ export function featuresOf(
   const isLinked = features.has('contact.same') || features.has('link.out')
   if (mention.own && !isLinked && (page.isAddressShown ?? showsRowAddress(subject, page)))
     add('address.shown', 1)
-  if (!mention.own && !isLinked && page.isAddressShown && isMailboxOf(subject, mention))
-    add('address.shown', 1)
+  if (!mention.own && !isLinked && page.isAddressShown)
+    add('address.shown', Math.max(bearing(subject, mention), features.get('name.same') ?? 0))
   if (mention.own) addHandle(page.url, mention.entity, evidence, add)
   if (mention.own && hasGivenHandle(subject, page)) add('handle.given', 1)
   if (mention.own) add('namesake', evidence.namesake)
@@ -49,9 +55,9 @@ export function featuresOf(
   return features
 }
 
-/** Whether the row's e-mail address is made of the whole name of a person. */
-const isMailboxOf = ({ email, entity }: Subject, { name }: Mention): boolean =>
-  entity === 'person' && email !== null && name !== null && handleLikeness(email.local, name) === 'whole'
+/** Returns the probability that an address of the row on the page is the mentioned person's. */
+const bearing = (subject: Subject, { name }: Mention): number =>
+  subject.entity === 'person' && name !== null ? addressLikeness(subject, name) : 0
 
 function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvidence, add: Add): void {
   const handles = handlesOf(url)
