@@ -9,6 +9,7 @@ import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from '#domain/people/names/handles'
 import { sameMailbox } from '#domain/people/emails/emails'
+import { isNamedByHost } from './host_names.js'
 import { addEmployer } from './employer_features.js'
 import {
   addressLikeness,
@@ -32,7 +33,7 @@ export function featuresOf(
   const add: Add = (feature, probability) => {
     if (probability > 0) features.set(feature, Math.max(features.get(feature) ?? 0, probability))
   }
-  addName(mention, evidence, add)
+  addName(mention, page, evidence, add)
   addEmployer(subject, mention, page, evidence, features, add)
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
@@ -74,7 +75,7 @@ function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvi
   if (whole === 0) add('handle.part', likest('part'))
 }
 
-function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
+function addName(mention: Mention, { url }: SeenPage, evidence: IdentityEvidence, add: Add): void {
   if (!mention.name) return
   const { name, entity } = mention
   if (entity === 'company') {
@@ -85,7 +86,10 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     add('name.same', same)
     const sole = mention.own && evidence.isUncontested ? 1 : evidence.sole
     if (same > 0) add('name.sole', same * sole * rarity(name))
-    if (same === 0)
+    if (same > 0) return
+    const close = strongest(evidence.names, ({ text }) => isNamedByHost(text, mention, url))
+    add('name.close', close)
+    if (close === 0)
       add(
         'name.conflict',
         strongest(evidence.names, () => true)

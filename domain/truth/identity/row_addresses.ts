@@ -99,14 +99,16 @@ export function addressLikeness(subject: Subject, name: string): number {
   return found.includes('whole') ? 1 : found.includes('part') ? PART : 0
 }
 
-/** Whether a mailbox is the family name, or words and initials of a name: `doe@`, `jmdoe@`. */
+/** Whether a mailbox is the first or last word, or words and initials of a name: `doe@`, `jmdoe@`. */
 function isPartOf(local: string, name: string): boolean {
   const letters = nameLetters(name)
   const label = fold(local).replace(/[^a-z\d]/g, '')
   return (
     label.length >= MIN_HANDLE &&
     letters.words.length > 1 &&
-    (label === letters.words.at(-1) || likeness(letters, label) === MADE_OF_WORDS)
+    (label === letters.words[0] ||
+      label === letters.words.at(-1) ||
+      likeness(letters, label) === MADE_OF_WORDS)
   )
 }
 

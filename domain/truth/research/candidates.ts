@@ -8,6 +8,7 @@ import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
 import { siteSigns } from './site_signs.js'
+import { isNamedByHost } from '../identity/host_names.js'
 import { addressLikeness } from '../identity/row_addresses.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { ReadPage } from './page_source.js'
@@ -43,7 +44,9 @@ export function candidatesOf(
     return mentions
       .filter(
         (mention) =>
-          isPlausible(subject, mention, names) || (isAddressShown && isLikeBearer(mention, subject))
+          isPlausible(subject, mention, names) ||
+          names.some((name) => isNamedByHost(name, mention, page.url)) ||
+          (isAddressShown && isLikeBearer(mention, subject))
       )
       .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed, isAddressShown }, mention, mentions }))
   })

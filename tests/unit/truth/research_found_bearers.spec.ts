@@ -49,7 +49,7 @@ test.group('truth: who bears the address of a row', () => {
     const profile = (handle: string) => ({ pronet_url: `https://www.linkedin.com/in/${handle}` })
     assert.equal(like({ email: 'corrin.vasse@mail.example' }), 1)
     assert.equal(like(profile('corrin-ada-vasse-tidewell-audit')), 1)
-    for (const local of ['vasse', 'cavasse', 'c.vasse']) {
+    for (const local of ['vasse', 'corrin', 'cavasse', 'c.vasse']) {
       assert.isAbove(like({ email: `${local}@mail.example` }), 0.5, local)
       assert.isBelow(like({ email: `${local}@mail.example` }), 1, local)
     }
@@ -91,6 +91,29 @@ test.group('truth: sites that name their owner only in their address', () => {
   }) => {
     assert.deepEqual(await confirmed('company', { name }, about), [`own ${name}`])
     assert.isEmpty(await confirmed('company', { name: 'Quell Surveying Office' }, about))
+  })
+
+  test('[DS-024] a host of the company’s name stands for it if the pages write another form of the name', async ({
+    assert,
+  }) => {
+    const body = '<h1>Hello</h1><footer>© 2026 VSO Surveyors Quell Ltd</footer>'
+    const at = (url: string) => page(url, 'VSO Surveyors Quell', body)
+    const row = { name: 'VSO Office for Surveying Quell' }
+    const found = await confirmed('company', row, at('https://vsoquell.example/'))
+    assert.deepEqual(found, ['own VSO Surveyors Quell'])
+    assert.isEmpty(await confirmed('company', row, at('https://tidewell.example/')))
+  })
+
+  test('[DS-024] a page without the company’s name in its text is its site all the same', async ({
+    assert,
+  }) => {
+    const body = '<h1>About us</h1><h3>Corrin Vasse</h3><p>Managing Director</p>'
+    const meta = `${host}<meta name="description" content="${name}">`
+    const bare = page('https://www.geovs.example/about', 'The team', body, meta)
+    assert.deepEqual(await confirmed('company', { name }, bare), [`own ${name}`])
+    assert.deepEqual(await confirmed('person', { name: 'Corrin Vasse', company: name }, bare), [
+      'Corrin Vasse',
+    ])
   })
 
   test('[DS-024] a host is no employer that contradicts the row’s', async ({ assert }) => {

@@ -31,7 +31,9 @@ export function hintedOwner(
   if (fitting && !(written && about.entity === 'person' && fitting.name.length > written.length))
     return { entity: about.entity, name: fitting.name }
   if (written) return { entity: about.entity, name: written }
-  if (owner?.entity === about.entity) return owner
+  const isHost = owner !== null && repeatsHost(owner.name, page.url)
+  if (owner?.entity === about.entity)
+    return isHost && about.name ? { entity: about.entity, name: about.name } : owner
   const likely = candidates.find(
     ({ name, score }) => score >= MIN_SCORE && (about.entity === 'company' || isPerson(name))
   )
