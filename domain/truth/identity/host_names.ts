@@ -8,7 +8,7 @@ const MIN_WORD = 3
 
 /**
  * Whether a company's site is named after `name` although its pages write another form of the name:
- * `afaperu.example` of AFA CEIP Perú, which calls itself AFA Colegio Perú. Both forms share a word.
+ * `vsoquell.example` of VSO Office Quell, which calls itself VSO Surveyors Quell. Both share a word.
  */
 export function isNamedByHost(name: string, { entity, own, name: written }: Mention, url: string): boolean {
   if (entity !== 'company' || !own || written === null) return false
