@@ -1,41 +1,18 @@
 /**
  * `node --import=./bin/typescript.js bin/fit_identity.ts EXAMPLES` refits the identity weights and
- * rewrites domain/truth/identity/weights_data.ts. Each line of EXAMPLES is JSON: `entity`,
- * `features` (each with its probability, as `featuresOf` returns them) and `isRow`.
+ * rewrites domain/truth/identity/weights_data.ts. EXAMPLES are those of
+ * `npm run -s bench:realweb:examples train,dev`; `npm run -s bench:realweb:identity EXAMPLES` judges
+ * a fit on folds of sites. Each line of EXAMPLES is JSON: `entity`, `features` (each with its
+ * probability, as `featuresOf` returns them) and `isRow`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fitIdentity, type LabelledFeatures } from '#domain/truth/identity/fit'
+import { FIXED_WEIGHTS, STRENGTH } from '#domain/truth/identity/fit_options'
 import { IDENTITY_WEIGHTS, type IdentityWeights } from '#domain/truth/identity/weights_data'
 
 type Entity = keyof typeof IDENTITY_WEIGHTS
 const FILE = join(import.meta.dirname, '../domain/truth/identity/weights_data.ts')
-
-/**
- * Keeps the weights of names and of contradictions, because the labelled pages have too few
- * namesakes to fit them.
- */
-const FIXED = [
-  'bias',
-  'name.same',
-  'name.close',
-  'name.conflict',
-  'company.conflict',
-  'place.same',
-  'place.conflict',
-  'handle.whole',
-  'handle.part',
-  'email.whole',
-  'email.part',
-  'profile.whole',
-  'profile.part',
-] as const
-
-/**
- * Strength of the penalty on changes of a weight. A few hundred mentions then change a weight by a
- * few units at most.
- */
-const STRENGTH = 4
 
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('Name a file of labelled mentions with one JSON object per line.')
@@ -47,7 +24,7 @@ const examples: (LabelledFeatures & { entity: Entity })[] = readFileSync(path, '
 const fitted = Object.fromEntries(
   Object.entries(IDENTITY_WEIGHTS).map(([entity, near]) => {
     const own = examples.filter((example) => example.entity === entity)
-    return [entity, rounded(fitIdentity(own, { near, fixed: FIXED, strength: STRENGTH }))]
+    return [entity, rounded(fitIdentity(own, { near, fixed: FIXED_WEIGHTS, strength: STRENGTH }))]
   })
 )
 const counts = Object.keys(fitted).map(

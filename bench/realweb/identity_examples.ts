@@ -4,35 +4,35 @@ import { compareNames } from '#domain/people/names/names'
 import { featuresOf } from '#domain/truth/identity/features'
 import { resolveIdentities } from '#domain/truth/identity/resolve_identities'
 import { candidatesOf } from '#domain/truth/research/candidates'
-import { PageSource, type Pages, type ReadPage } from '#domain/truth/research/page_source'
+import { PageSource } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
-import { confirmedNames } from '#domain/truth/research/resolve_sources'
 import { readSubject } from '#domain/truth/subject'
+import { PAGE_WINDOW } from './cell_votes.js'
 import { decodedRow } from './contacts.js'
 import { evidenceOf } from './example_evidence.js'
 import { entityOf, type Entity, readEntities, readSources, type Source } from './files.js'
 import { siteHost, splitOf } from './split.js'
 
 /**
- * `npm run -s bench:realweb:examples > FILE` writes labelled examples from the rows of the train
- * split. Each example has the features of a mention on a page that research reads. Its label says
- * whether the mention is about the row. `bin/fit_identity.ts FILE` fits the weights to these
- * examples.
+ * `npm run -s bench:realweb:examples [SPLIT,...] > FILE` writes labelled examples from the rows of
+ * splits, by default of train. Each example has the features of a mention on a page that research
+ * reads. Its label says whether the mention is about the row. `bench:realweb:identity FILE` judges
+ * the weights on these examples, and `bin/fit_identity.ts FILE` fits them.
  */
-const PAGES_PER_ROW = 25
+
+/** As `PAGES_PER_ROW` of the service. */
+const PAGES_PER_ROW = 30
 const SAME_PERSON = 0.8
 
 const sources = readSources()
-const evidence = evidenceOf(sources)
+const reader = new PageSource(evidenceOf(sources))
 const byUrl = new Map(sources.map((source) => [source.url, source]))
-const split = process.argv[2] ?? 'train'
+const splits = (process.argv[2] ?? 'train').split(',')
 
 async function examplesOf(entity: Entity, row: Record<string, unknown>) {
   const subject = readSubject(entity.entity_type, decodedRow(row))
-  const reader = new Collector(new PageSource(evidence))
-  const options = { now: '2026-11-02T00:00:00.000Z', maxAgeDays: 3650, allowStale: true, leads: [] }
-  const { evidence: known } = await research(subject, reader, { ...options, pages: PAGES_PER_ROW })
-  const { subject: completed, candidates } = candidatesOf(subject, reader.pagesRead, confirmedNames(known))
+  const { inputs } = await research(subject, reader, { ...PAGE_WINDOW, leads: [], pages: PAGES_PER_ROW })
+  const { subject: completed, candidates } = candidatesOf(subject, inputs.pages, inputs.names)
   const { identities, evidenceWithout } = resolveIdentities(completed, candidates)
   return candidates.flatMap(({ page, mention }, i) => {
     const source = byUrl.get(page.url) ?? page.via.map((url) => byUrl.get(url)).find(Boolean)
@@ -59,26 +59,9 @@ function isAbout(entity: Entity, { id, url, kind }: Source, { name, own }: Menti
   return isNamed ? true : own ? null : false
 }
 
-/** Keeps the pages that research reads. */
-class Collector implements Pages {
-  readonly pagesRead: ReadPage[] = []
-
-  constructor(private readonly pages: Pages) {}
-
-  async read(...args: Parameters<Pages['read']>) {
-    const page = await this.pages.read(...args)
-    if (typeof page !== 'string' && !this.pagesRead.some((one) => one.page.url === page.page.url))
-      this.pagesRead.push(page)
-    return page
-  }
-
-  find: Pages['find'] = (...args) => this.pages.find(...args)
-  linking: Pages['linking'] = (...args) => this.pages.linking(...args)
-}
-
-for (const entity of readEntities().filter((one) => splitOf(one) === split))
+for (const entity of readEntities().filter((one) => splits.includes(splitOf(one)))) {
+  const about = { entity: entity.entity_type, id: entity.id, site: siteHost(entity.site) }
   for (const [rowKind, row] of Object.entries(entity.rows))
     for (const example of await examplesOf(entity, row))
-      process.stdout.write(
-        `${JSON.stringify({ entity: entity.entity_type, id: entity.id, rowKind, ...example })}\n`
-      )
+      process.stdout.write(`${JSON.stringify({ ...about, rowKind, ...example })}\n`)
+}

@@ -29,10 +29,22 @@ export function companyKey(name: string): string {
   return (kept.length > 1 && kept[0] === 'the' ? kept.slice(1) : kept).join(' ')
 }
 
-/** Reports whether two names belong to one company: they share a key or a known rebrand. */
+/** Shorter letters, such as acronyms, are also parts of other names. */
+const MIN_UNSPACED_LENGTH = 6
+
+/**
+ * Reports whether two names belong to one company: they share a key, the letters of a key (`AcmeTech`
+ * and `Acme Tech`) or a known rebrand.
+ */
 export function sameCompany(a: string, b: string): boolean {
   const [keyA, keyB] = [companyKey(a), companyKey(b)]
-  return keyA !== '' && (keyA === keyB || rebrandKeys(keyA).includes(keyB))
+  return keyA !== '' && (keyA === keyB || isSpacedAlike(keyA, keyB) || rebrandKeys(keyA).includes(keyB))
+}
+
+function isSpacedAlike(a: string, b: string): boolean {
+  if (a[0] !== b[0] || a.includes(' ') === b.includes(' ')) return false
+  const unspaced = a.replaceAll(' ', '')
+  return unspaced.length >= MIN_UNSPACED_LENGTH && unspaced === b.replaceAll(' ', '')
 }
 
 /** The likeness of a name and its beginning, and of names with the same words in another order. */

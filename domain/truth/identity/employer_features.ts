@@ -26,7 +26,7 @@ export function addEmployer(
   if (company === null || features.has('company.same')) return
   if (isNear(company, mention, page)) add('company.near', 1)
   // A person may have several employers, so others do not contradict the row's employer.
-  else if (!mention.own && page.isEmployerNamed) add('company.site', 1)
+  else if (page.isEmployerNamed) add('company.site', 1)
   else if (mention.name !== null && isOwnBusiness(company, mention.name))
     add('company.own', mention.own ? 1 : 0)
   else if (!networkOf(page.url) && hostLikeness(company, page.url) >= NAMED_AFTER) add('company.host', 1)

@@ -9,8 +9,15 @@ import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from '#domain/people/names/handles'
 import { sameMailbox } from '#domain/people/emails/emails'
+import { isNamedByHost } from './host_names.js'
 import { addEmployer } from './employer_features.js'
-import { handlesOf, hasGivenHandle, profileLikeness, showsRowAddress } from './row_addresses.js'
+import {
+  addressLikeness,
+  handlesOf,
+  hasGivenHandle,
+  profileLikeness,
+  showsRowAddress,
+} from './row_addresses.js'
 import type { Add, Features } from './feature_names.js'
 import { strongest, type WeightedText, type IdentityEvidence } from './identity_evidence.js'
 import type { SeenPage } from './seen_page.js'
@@ -26,7 +33,7 @@ export function featuresOf(
   const add: Add = (feature, probability) => {
     if (probability > 0) features.set(feature, Math.max(features.get(feature) ?? 0, probability))
   }
-  addName(mention, evidence, add)
+  addName(mention, page, evidence, add)
   addEmployer(subject, mention, page, evidence, features, add)
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
@@ -35,8 +42,8 @@ export function featuresOf(
   const isLinked = features.has('contact.same') || features.has('link.out')
   if (mention.own && !isLinked && (page.isAddressShown ?? showsRowAddress(subject, page)))
     add('address.shown', 1)
-  if (!mention.own && !isLinked && page.isAddressShown && isMailboxOf(subject, mention))
-    add('address.shown', 1)
+  if (!mention.own && !isLinked && page.isAddressShown)
+    add('address.shown', Math.max(bearing(subject, mention), features.get('name.same') ?? 0))
   if (mention.own) addHandle(page.url, mention.entity, evidence, add)
   if (mention.own && hasGivenHandle(subject, page)) add('handle.given', 1)
   if (mention.own) add('namesake', evidence.namesake)
@@ -49,9 +56,9 @@ export function featuresOf(
   return features
 }
 
-/** Whether the row's e-mail address is made of the whole name of a person. */
-const isMailboxOf = ({ email, entity }: Subject, { name }: Mention): boolean =>
-  entity === 'person' && email !== null && name !== null && handleLikeness(email.local, name) === 'whole'
+/** Returns the probability that an address of the row on the page is the mentioned person's. */
+const bearing = (subject: Subject, { name }: Mention): number =>
+  subject.entity === 'person' && name !== null ? addressLikeness(subject, name) : 0
 
 function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvidence, add: Add): void {
   const handles = handlesOf(url)
@@ -68,7 +75,7 @@ function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvi
   if (whole === 0) add('handle.part', likest('part'))
 }
 
-function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
+function addName(mention: Mention, { url }: SeenPage, evidence: IdentityEvidence, add: Add): void {
   if (!mention.name) return
   const { name, entity } = mention
   if (entity === 'company') {
@@ -79,7 +86,10 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     add('name.same', same)
     const sole = mention.own && evidence.isUncontested ? 1 : evidence.sole
     if (same > 0) add('name.sole', same * sole * rarity(name))
-    if (same === 0)
+    if (same > 0) return
+    const close = strongest(evidence.names, ({ text }) => isNamedByHost(text, mention, url))
+    add('name.close', close)
+    if (close === 0)
       add(
         'name.conflict',
         strongest(evidence.names, () => true)

@@ -26,7 +26,10 @@ export function fitIdentity(examples: readonly LabelledFeatures[], options: FitO
   const isFixed = (['bias', ...FEATURES] as const).map((name) => fixed.includes(name))
   const start = [near.bias, ...FEATURES.map((feature) => near.weights[feature])]
   const rows = examples.map(({ features, isRow }) => ({
-    values: [1, ...FEATURES.map((feature) => features[feature] ?? 0)],
+    // Most features are 0.
+    values: [1, ...FEATURES.map((feature) => features[feature] ?? 0)].flatMap((value, i) =>
+      value === 0 ? [] : [{ i, value }]
+    ),
     label: isRow ? 1 : 0,
   }))
   const weights = [...start]
@@ -35,9 +38,9 @@ export function fitIdentity(examples: readonly LabelledFeatures[], options: FitO
   for (let step = 0; step < steps; step++) {
     const gradient = weights.map((weight, i) => strength * (weight - start[i]))
     for (const { values, label } of rows) {
-      const sum = values.reduce((total, value, i) => total + value * weights[i], 0)
+      const sum = values.reduce((total, { i, value }) => total + value * weights[i], 0)
       const error = 1 / (1 + Math.exp(-sum)) - label
-      for (const [i, value] of values.entries()) gradient[i] += error * value
+      for (const { i, value } of values) gradient[i] += error * value
     }
     for (const [i, slope] of gradient.entries()) {
       if (isFixed[i]) continue

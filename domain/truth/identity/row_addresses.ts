@@ -1,8 +1,10 @@
-import { projectFolder } from '#domain/evidence/extract/subject/host_likeness'
+import { likeness, nameLetters, projectFolder } from '#domain/evidence/extract/subject/host_likeness'
 import { handleLikeness } from '#domain/people/names/handles'
 import { type Email, parseEmail } from '#domain/people/emails/emails'
 import { AT_WORDS, DOT_WORDS } from '#domain/people/emails/mail_domains'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { nameTokens } from '#domain/people/names/names'
+import { fold } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 
@@ -42,8 +44,8 @@ export function showsRowAddress({ entity, domain, email, links }: Subject, page:
 const showsMailbox = ({ text }: LinkedPage, linked: ReadonlySet<string>, domain: string): boolean =>
   text.toLowerCase().includes(`@${domain}`) || [...linked].some((key) => key.endsWith(`@${domain}`))
 
-/** Whether a text shows an address, possibly obfuscated: "jane (at) acme dot com". */
-function showsAddress(text: string, { local, domain }: Email): boolean {
+/** Whether a text shows a mailbox, possibly obfuscated: "jane (at) acme dot com". */
+export function showsAddress(text: string, { local, domain }: Email): boolean {
   const lower = text.toLowerCase()
   if (lower.includes(`${local}@${domain}`.toLowerCase())) return true
   const [first] = local.toLowerCase().split(/[._+-]/)
@@ -70,10 +72,48 @@ export function profileLikeness({ urls }: Subject, name: string): 'whole' | 'par
     if (!profile || profile.network === 'website') return []
     // Ignores the number that networks append to a handle if another user has it already.
     const handle = profile.handle.replace(/-(?=[\da-f]*\d)[\da-f]{5,12}$/i, '')
-    return [handleLikeness(handle, name)]
+    // A business may follow: `jane-doe-acme-bakery`.
+    const start = handle.split('-').slice(0, nameTokens(name).length)
+    return [
+      handleLikeness(handle, name),
+      ...(start.length > 1 ? [handleLikeness(start.join('-'), name)] : []),
+    ]
   })
   return found.includes('whole') ? 'whole' : found.includes('part') ? 'part' : 'unlike'
 }
+
+/** The probability that an address with a part of a name belongs to a bearer of the name. */
+const PART = 0.9
+
+/**
+ * Returns the probability that an address of the row belongs to a person whom the same page names:
+ * 1 if the mailbox or the profile's handle is made of the whole name, less for parts, 0 otherwise.
+ */
+export function addressLikeness(subject: Subject, name: string): number {
+  const { email } = subject
+  const found = [
+    profileLikeness(subject, name),
+    email ? handleLikeness(email.local, name) : 'unlike',
+    email && isPartOf(email.local, name) ? 'part' : 'unlike',
+  ]
+  return found.includes('whole') ? 1 : found.includes('part') ? PART : 0
+}
+
+/** Whether a mailbox is the first or last word, or words and initials of a name: `doe@`, `jmdoe@`. */
+function isPartOf(local: string, name: string): boolean {
+  const letters = nameLetters(name)
+  const label = fold(local).replace(/[^a-z\d]/g, '')
+  return (
+    label.length >= MIN_HANDLE &&
+    letters.words.length > 1 &&
+    (label === letters.words[0] ||
+      label === letters.words.at(-1) ||
+      likeness(letters, label) === MADE_OF_WORDS)
+  )
+}
+
+/** The likeness of a label that is made of words and initials of a name. */
+const MADE_OF_WORDS = 2
 
 /**
  * Whether a page's host, or its folder on a shared host, is named after an address of the row: the

@@ -1,12 +1,15 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
+import { repeatsHost } from '#domain/evidence/extract/subject/host_likeness'
 import { compareNames } from '#domain/people/names/names'
 import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
 import { siteSigns } from './site_signs.js'
+import { isNamedByHost } from '../identity/host_names.js'
+import { addressLikeness } from '../identity/row_addresses.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { ReadPage } from './page_source.js'
 
@@ -40,7 +43,10 @@ export function candidatesOf(
     const { isEmployerNamed, isAddressShown } = signs(page)
     return mentions
       .filter(
-        (mention) => isPlausible(subject, mention, names) || isShownOn(mention, subject, isAddressShown)
+        (mention) =>
+          isPlausible(subject, mention, names) ||
+          names.some((name) => isNamedByHost(name, mention, page.url)) ||
+          (isAddressShown && isLikeBearer(mention, subject))
       )
       .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed, isAddressShown }, mention, mentions }))
   })
@@ -53,7 +59,8 @@ function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   for (const { page, mentions } of read) {
     const domain = networkOf(page.url) ? null : registrableDomain(page.url)
     const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
-    if (domain && owner?.name && !sites.has(domain)) sites.set(domain, owner.name)
+    if (domain && owner?.name && !sites.has(domain) && !repeatsHost(owner.name, page.url))
+      sites.set(domain, owner.name)
   }
   return sites
 }
@@ -90,9 +97,14 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   )
 }
 
-/** Whether an own site shows an address of the row. Used only for rows without a name. */
-const isShownOn = ({ entity, own }: Mention, subject: Subject, isAddressShown: boolean): boolean =>
-  own && entity === subject.entity && subject.name === null && isAddressShown
+/**
+ * Whether a mention on a site that shows an address of the row may bear that address: as the site's
+ * owner, or by a name like the address. Used only for rows without a name.
+ */
+const isLikeBearer = ({ entity, own, name }: Mention, subject: Subject): boolean =>
+  entity === subject.entity &&
+  subject.name === null &&
+  (own || (entity === 'person' && name !== null && addressLikeness(subject, name) > 0))
 
 const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
 

@@ -1,5 +1,6 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { anyOf } from '#domain/people/text/phrases'
+import { welcomingName } from '#domain/evidence/extract/subject/introductions'
 import { isAddress } from '#domain/evidence/extract/values/addresses'
 import type { Page } from '#domain/evidence/page'
 
@@ -7,6 +8,8 @@ import type { Page } from '#domain/evidence/page'
 const MIN_LENGTH = 5
 /** How many blocks at the start of a page are its header. */
 const HEADER = 3
+/** How many blocks at the start of a page are searched for a greeting. Menus come first. */
+const FIRST_LINES = 60
 /** How many lines below a company's name its address or contacts stand. */
 const BELOW = 6
 /** How many blocks at the end of a page may be its imprint. */
@@ -41,6 +44,13 @@ const isSame = (text: string, name: string): boolean =>
 /** Whether the header of a page, which all pages of a site share, is the company's name. */
 export const isHeaded = ({ blocks }: Page, name: string): boolean =>
   blocks.slice(0, HEADER).some(({ text, boilerplate }) => boilerplate && isSame(text, name))
+
+/** Whether one of the first lines of a page welcomes to the company: `Welcome to Acme`. */
+export const isWelcoming = ({ blocks }: Page, name: string): boolean =>
+  blocks.slice(0, FIRST_LINES).some(({ text }) => {
+    const host = text.length <= MAX_LINE ? welcomingName(text) : null
+    return host !== null && isSame(host, name)
+  })
 
 /** Whether a line at the end of a page is the company's name, with an address or contacts below. */
 export function isImprinted({ blocks }: Page, name: string): boolean {

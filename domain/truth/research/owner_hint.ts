@@ -6,6 +6,7 @@ import {
   ownerCandidates,
 } from '#domain/evidence/extract/subject/page_owner'
 import { isPerson, personAtEnd } from '#domain/evidence/extract/recognisers'
+import { metaOf } from '#domain/evidence/extract/markup/meta'
 import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
@@ -15,7 +16,7 @@ import { compareNames, unspacedName } from '#domain/people/names/names'
 import { fold, words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
-import { isHeaded, isImprinted, isPublishedBy } from './company_signs.js'
+import { isHeaded, isImprinted, isPublishedBy, isWelcoming } from './company_signs.js'
 import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
 import type { ReadPage } from '#domain/evidence/page_parser'
@@ -52,7 +53,7 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
   const isTitled =
-    entity === 'company' && (isTitleOf(page, name) || isHeaded(page, name) || isImprinted(page, name))
+    entity === 'company' && [isTitleOf, isHeaded, isWelcoming, isImprinted].some((sign) => sign(page, name))
   const isHost = hostLikeness(name, page.url) >= NAMED_AFTER || (entity === 'person' && isAtTop(page, name))
   return isNamed || isTitled || isHost ? hint : null
 }
@@ -78,24 +79,28 @@ function isInOtherScript(page: Page, owner: string | null, name: string): boolea
  * Whether the owner of a site may be the row although the page gives the owner another name. This
  * is so if:
  * - one name contains the other,
- * - the host, the title, the header or the statement of a publisher has the row's name, or
+ * - the host or the page's title has the row's name (see `isTitleOf`),
+ * - the page is headed by the name, welcomes to it or states it as publisher,
+ * - the page's owner contains the row's name or is a part of it, or
  * - the host resembles the row's name, and the first or last blocks of the page contain the name.
  */
 function isCalled(page: Page, owner: string | null, name: string): boolean {
   if (owner !== null && sameCompany(owner, name)) return false
   const likeness = hostLikeness(name, page.url)
-  if (likeness >= NAMED_AFTER || isTitleOf(page, name) || isHeaded(page, name) || isPublishedBy(page, name))
-    return true
+  if (likeness >= NAMED_AFTER || isTitleOf(page, name)) return true
+  if (isHeaded(page, name) || isWelcoming(page, name) || isPublishedBy(page, name)) return true
   const isPart = owner !== null && (contains(owner, name, 'company') || contains(name, owner, 'company'))
   const edges = [...page.blocks.slice(0, EDGE), ...page.blocks.slice(-EDGE)]
   return isPart || (likeness >= 1 && edges.some(({ text }) => contains(text, name, 'company')))
 }
 
 /**
- * Whether a part of the title, with or without what is in brackets, has the same words as a name.
- * Only the last part counts, except on a front page. Parts are separated by marks such as `|`.
+ * Whether a part of the title, with or without what is in brackets, or the page's description has the
+ * same words as a name. Only the last part of a title counts, except on a front page. Parts are
+ * separated by marks such as `|`.
  */
-function isTitleOf({ title, url }: Page, name: string): boolean {
+function isTitleOf(page: Page, name: string): boolean {
+  const { title, url } = page
   const parts = title?.split(TITLE_MARK) ?? []
   const { pathname } = new URL(url)
   const chosen = isFrontPage(pathname.replace(/^\/[^/.]+(?=\/(?:index\.\w+)?$)/, ''))
@@ -103,7 +108,10 @@ function isTitleOf({ title, url }: Page, name: string): boolean {
     : parts.slice(1).slice(-1)
   const words = (text: string) => companyKey(text).split(' ').sort().join(' ')
   return (
-    words(name).length >= MIN_LENGTH && chosen.flatMap(formsOf).some((form) => words(form) === words(name))
+    words(name).length >= MIN_LENGTH &&
+    [...chosen.flatMap(formsOf), metaOf(page, 'description') ?? ''].some(
+      (form) => words(form) === words(name)
+    )
   )
 }
 
@@ -115,7 +123,8 @@ function formsOf(name: string): string[] {
 
 /**
  * Returns a hint for a page that shows an address of a nameless row, and whose title, copyright
- * line or host names somebody whose name resembles the profile or the e-mail address. For a role
+ * line or host names somebody whose name resembles the profile or the e-mail address. A mailbox at
+ * the page's own domain need not resemble the name in the title. For a role
  * mailbox at the page's own domain, such as `info@doe-dental.example`, the domain must resemble the
  * name. The owner's name is required, because lists of people show the addresses of many people.
  */
@@ -123,12 +132,15 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
   const isShown = showsRowAddress(subject, page)
   const isOffice = isOfficeOf(subject, page.url)
   if (!isShown && !isOffice) return null
+  const hasCompany = mentions.some((one) => one.own && one.entity === 'company')
+  const isTitledWith = (name: string) => !hasCompany && contains(page.title ?? '', name, 'person')
   const isCompany = (name: string) =>
     mentions.some((one) => one.own && one.entity === 'company' && one.name && sameCompany(one.name, name))
   const isLike = (name: string) =>
     (isOffice && isNamedAfter(page.url, name) && (isShown || !isCompany(name))) ||
     (isRole(subject) && isNamedAfter(`https://${subject.email!.domain}/`, name) && !isCompany(name)) ||
     profileLikeness(subject, name) !== 'unlike' ||
+    (isShown && isAtMailDomain(subject, page.url) && isTitledWith(name)) ||
     (subject.email !== null &&
       (handleLikeness(subject.email.local, name) !== 'unlike' || isWordOf(subject.email.local, name)))
   const owners = ownerCandidates(page).filter(({ score }) => score >= 1)
@@ -137,7 +149,9 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
     ...owners.map((one) => personIn(one.name)),
   ]
   const isOwners = (name: string) =>
-    isNamedAfter(page.url, name) || owners.some((one) => contains(one.name, name, 'person'))
+    isNamedAfter(page.url, name) ||
+    owners.some((one) => contains(one.name, name, 'person')) ||
+    (isShown && isTitledWith(name))
   const name =
     names.find((one) => isPerson(one) && isLike(one) && isOwners(one)) ??
     (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
@@ -172,8 +186,10 @@ const isRole = ({ email }: Subject): boolean =>
   email !== null && emailKind(`${email.local}@${email.domain}`) === 'role'
 
 /** Whether the row's mailbox is a role at the page's domain. */
-const isOfficeOf = (subject: Subject, url: string): boolean =>
-  isRole(subject) && registrableDomain(subject.email!.domain) === registrableDomain(url)
+const isOfficeOf = (subject: Subject, url: string): boolean => isRole(subject) && isAtMailDomain(subject, url)
+
+const isAtMailDomain = ({ email }: Subject, url: string): boolean =>
+  email !== null && registrableDomain(email.domain) === registrableDomain(url)
 
 /**
  * Whether a host is a name or contains its last word: `janedoe.example`, `doe-solutions.example`. A

@@ -1,3 +1,4 @@
+import { metaOf } from '#domain/evidence/extract/markup/meta'
 import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import type { Page } from '#domain/evidence/page'
 import type { ReadPage } from '#domain/evidence/page_parser'
@@ -30,6 +31,12 @@ export function siteSigns(subject: Subject, read: readonly ReadPage[]): (page: P
   })
 }
 
+/** Whether a page's text, title or description names a company. */
+const isNamedOn = (page: Page, company: string): boolean =>
+  [page.text, page.title, metaOf(page, 'description')].some(
+    (text) => text !== null && mentionsCompany(text, company)
+  )
+
 function signsOf(page: Page, subject: Subject): PageSigns {
   const { entity, company, email, links, domain } = subject
   const key = [entity, email?.canonical, domain, ...links].join(' ')
@@ -37,7 +44,7 @@ function signsOf(page: Page, subject: Subject): PageSigns {
   if (known?.company === company && known.key === key) return known
   const signs = {
     ...{ company, key, root: siteRoot(page) },
-    names: entity === 'person' && company !== null && mentionsCompany(page.text, company),
+    names: entity === 'person' && company !== null && isNamedOn(page, company),
     shows: showsRowAddress(subject, page),
   }
   cache.set(page, signs)

@@ -41,6 +41,16 @@ test.group('evidence: owners whom no heading names', () => {
     )
   })
 
+  test('[DS-006] a site that only repeats its host belongs to the hinted person of that host', ({
+    assert,
+  }) => {
+    const body = '<h1>Biography</h1><p>Nora plays Puck.</p>'
+    const page = ['https://norabeckmann.example/bio', 'Biography | Norabeckmann.example', body] as const
+    const about = { entity: 'person', home: 'https://norabeckmann.example/' } as const
+    assert.equal(ownerOn(...page, { ...about, name: 'Nora Beckmann' }), 'person Nora Beckmann')
+    assert.equal(ownerOn(...page, { ...about, name: 'Ada Quill' }), 'company Norabeckmann.example')
+  })
+
   test('[DS-006] titles and degrees are no part of a name', ({ assert }) => {
     const body = '<h1>Prof. Dr. Nora Beckmann, PhD</h1><p>Chemistry</p>'
     assert.equal(

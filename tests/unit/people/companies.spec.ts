@@ -19,6 +19,7 @@ const SAME = [
   ['S. A. Acme S. A.', 'SA Acme'],
   ['Acme S.A. de C.V.', 'Acme'],
   ['Acme Sp. z o.o.', 'ACME'],
+  ['AcmeTools', 'Acme Tools GmbH'],
   ['Acme Pty Ltd', 'Acme Pte. Ltd.'],
   ['Acme Sdn. Bhd.', 'Acme'],
   ['PT Acme Tbk', 'Acme'],

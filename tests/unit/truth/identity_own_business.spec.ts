@@ -61,4 +61,15 @@ test.group('truth: identity of people and companies with sites of other names', 
     })
     assert.isBelow(ofMailbox, 0.1)
   })
+
+  test('[DS-024] a page that shows an address of the row confirms a mention of its name', ({ assert }) => {
+    const row = person({ name: 'Odile Varnmark', socials: { codehost: 'ovmk96' } })
+    const mention = { url: 'https://tidewell.example/people', name: 'Odile Varnmark', own: false }
+    assert.isBelow(first(row, mention), 0.1)
+    assert.isAbove(first(row, { ...mention, isAddressShown: true }), 0.9)
+    assert.isBelow(first(row, { ...mention, name: 'Ada Quell', isAddressShown: true }), 0.1)
+    const nameless = person({ pronet_url: 'https://www.linkedin.com/in/odilevarnmark' })
+    assert.isAbove(first(nameless, { ...mention, isAddressShown: true }), 0.9)
+    assert.isBelow(first(nameless, { ...mention, name: 'Ada Quell', isAddressShown: true }), 0.1)
+  })
 })

@@ -35,6 +35,16 @@ test.group('truth: sites that call themselves differently', () => {
       assert.equal(hint('company', { name }, 'https://aoba.example/', title, body), name)
   })
 
+  test('a page that welcomes to the company in another script than its title', ({ assert }) => {
+    const greetings = ['青葉合気道場へようこそ！', 'ようこそ、青葉合気道場へ', '欢迎光临青葉合気道場']
+    for (const greeting of greetings) {
+      const body = `<h1>Aoba Dojo</h1><p>${greeting}</p>`
+      const at = (name: string) => hint('company', { name }, 'https://aoba.example/', 'Aoba Dojo', body)
+      assert.equal(at('青葉合気道場'), '青葉合気道場', greeting)
+      assert.isNull(at('合気道場横浜'))
+    }
+  })
+
   test('no page of another site whose title starts with the name', ({ assert }) => {
     const url = 'https://firmlist.example/c/tidewell-quay'
     const body = '<h1>Tidewell Quay</h1><footer>© 2026 Firmlist Ltd</footer>'
@@ -53,6 +63,25 @@ test.group('truth: sites that call themselves differently', () => {
     assert.isNull(
       hint('person', row, 'https://conf.example/speakers', 'Speakers | Tidewell Conference', list)
     )
+  })
+
+  test('a page of a nameless row whose title has a name like its profile, or is at its mail domain', ({
+    assert,
+  }) => {
+    const body = (address: string) => `<h1>Resume</h1><p>Nora Quillfeather</p><p>Engineer.</p>${address}`
+    const title = 'Resume´ of Nora Quillfeather'
+    const link = '<a href="https://www.linkedin.com/in/noraquillfeather">profile</a>'
+    const profile = { pronet_url: 'https://www.linkedin.com/in/noraquillfeather' }
+    const at = (row: Row, url: string, address: string) => hint('person', row, url, title, body(address))
+    assert.equal(at(profile, 'https://ibexlix.example/cv', link), 'Nora Quillfeather')
+    assert.isNull(
+      at({ pronet_url: 'https://www.linkedin.com/in/adaquill' }, 'https://ibexlix.example/cv', link)
+    )
+    const mailbox = { email: 'patg@ibexlix.example' }
+    assert.equal(at(mailbox, 'https://ibexlix.example/cv', 'patg@ibexlix.example'), 'Nora Quillfeather')
+    assert.isNull(at(mailbox, 'https://tidewell.example/cv', 'patg@ibexlix.example'), 'another domain')
+    const firm = 'patg@ibexlix.example<footer>© 2026 Ibexlix GmbH</footer>'
+    assert.isNull(at(mailbox, 'https://ibexlix.example/cv', firm), 'a page of a company')
   })
 
   test('a role mailbox at a domain that is named after a person on the page', ({ assert }) => {

@@ -40,10 +40,13 @@ const MAX_TOPIC_LENGTH = 60
 
 function person(reading: Reading, source: JsonLdSource, node: JsonLdNode) {
   const name = personName(node.properties)
-  if (!name || !isPerson(name) || !concerns(reading, name, node)) return
+  if (name && isPerson(name) && concerns(reading, name, node))
+    describe(reading, source, name, node.properties)
+}
+
+function describe(reading: Reading, source: JsonLdSource, name: string, properties: Properties) {
   const mention = reading.book.of('person', name)
   const subject: Subject = { reading, mention, quote: (key, value) => source.quote(key, value) }
-  const { properties } = node
   const add = adder(subject)
   reading.book.add(mention, 'name', name, {
     quote: subject.quote('name', properties.name ?? name),
@@ -237,8 +240,11 @@ function staff(reading: Reading, source: JsonLdSource, company: string, value: u
   if (!value || typeof value !== 'object') return
   const properties = value as Properties
   const name = personName(properties)
-  if (!name || !isPerson(name) || !reading.text.has(name)) return
-  person(reading, source, { types: ['Person'], id: null, properties })
+  if (!name || !isPerson(name)) return
+  const isOwners = reading.owner !== null && companyKey(reading.owner.name) === companyKey(company)
+  // Small businesses often show only the first name of their owner.
+  if (!reading.text.has(name) && !(isOwners && reading.text.has(name.split(/\s/)[0]))) return
+  describe(reading, source, name, properties)
   const mention = reading.book.of('person', name)
   reading.book.add(mention, 'company', company, {
     quote: source.quote('name', name),

@@ -5,6 +5,7 @@ import type { Page } from '../../page.js'
 import type { PageHint } from '../../page_hint.js'
 import { isPerson } from '../recognisers.js'
 import type { NamedEntity } from '../reading.js'
+import { hostLikeness, NAMED_AFTER, repeatsHost } from './host_likeness.js'
 import { isFrontPage, type OwnerCandidate } from './page_owner.js'
 
 /** Names at least this similar are one person's. */
@@ -31,13 +32,16 @@ export function hintedOwner(
   if (fitting && !(written && about.entity === 'person' && fitting.name.length > written.length))
     return { entity: about.entity, name: fitting.name }
   if (written) return { entity: about.entity, name: written }
-  if (owner?.entity === about.entity) return owner
+  const isHost = owner !== null && repeatsHost(owner.name, page.url)
+  if (owner?.entity === about.entity)
+    return isHost && about.name ? { entity: about.entity, name: about.name } : owner
   const likely = candidates.find(
     ({ name, score }) => score >= MIN_SCORE && (about.entity === 'company' || isPerson(name))
   )
   if (likely) return { entity: about.entity, name: likely.name }
-  // A page such as Contact often names nobody.
-  return owner ?? (about.name && !isHostedPage(about) ? { entity: about.entity, name: about.name } : null)
+  // A page such as Contact often names nobody, or only the host.
+  const named = owner && isHostOf(owner.name, about, page.url) ? null : owner
+  return named ?? (about.name && !isHostedPage(about) ? { entity: about.entity, name: about.name } : null)
 }
 
 /**
@@ -52,6 +56,10 @@ export function hintedSubject(page: Page, about: PageHint, subject: NamedEntity 
 
 const fits = ({ entity, name }: PageHint, other: string): boolean =>
   name !== null && (entity === 'person' ? compareNames(name, other) >= SAME_PERSON : sameCompany(name, other))
+
+/** Whether a site's name only repeats a host that is named after the hinted owner. */
+const isHostOf = (name: string, about: PageHint, url: string): boolean =>
+  repeatsHost(name, url) && about.name !== null && hostLikeness(about.name, url) >= NAMED_AFTER
 
 /** Whether the row supplies a page that is not the front page of a host. */
 const isHostedPage = ({ home }: PageHint): boolean => !isFrontPage(parseUrl(home)?.pathname ?? '/')

@@ -66,11 +66,21 @@ export function hostLikeness(name: string, url: string): number {
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')
   const letters = [name, ...(short === name ? [] : [short])].map(nameLetters)
   const best = (label: string) => Math.max(...letters.map((one) => likeness(one, label)))
-  const folder = projectFolder(url)?.toLowerCase().replace(/[-_]/g, '')
+  // A folder may have the name of the site's own domain.
+  const folder = projectFolder(url)
+    ?.toLowerCase()
+    .replace(/\.\p{L}{2,4}$/u, '')
+    .replace(/[-_]/g, '')
   return Math.max(
     best(hostLabel(url)),
     folder ? Math.min(best(folder) === 3 && /\S\s+\S/.test(name) ? 2 : 1, best(folder)) : 0
   )
+}
+
+/** Whether a site's name only repeats its host: `Janedoe.com` or `www.janedoe.example`. */
+export function repeatsHost(name: string, url: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/^www\./, '')
+  return plain(name) === registrableDomain(url)
 }
 
 /**

@@ -64,12 +64,18 @@ const WELCOME_WORDS = anyOf`
   benvenut[oi] (?:da|su|in|a)
 `
 const WELCOME = new RegExp(String.raw`^${WELCOME_WORDS}\s+`, 'iu')
+/** Matches a whole greeting in Chinese, Japanese or Korean: `青葉道場へようこそ`. */
+const CJK_WELCOME =
+  /^(?:ようこそ[、,!！\s]?(?<ja>[^\s!！。]{2,30})へ|(?<ja2>[^\s!！。]{2,30})へようこそ|[欢歡]迎(?:来到|來到|光临|光臨|访问|訪問)(?<zh>[^\s!！。]{2,30})|(?<ko>[^!！。]{2,30}?)에 오신 ?(?:것을|걸) 환영합니다)[!！。\s]*$/u
 const AFTER =
   /(?:['’]s?)?(?<!\s)\s+(?:(?:personal|official|academic|online)\s+)?(?:home\s?page|web\s?(?:site|page)|site|blog|portfolio|cv|resume|résumé|curriculum vitae|page|wiki)$/iu
 
 /** Returns the name in a heading such as "Welcome to Acme"; null for other headings. */
 export function welcomingName(heading: string): string | null {
   const text = heading.slice(0, 120).trim()
+  const { ja, ja2, zh, ko } = CJK_WELCOME.exec(text)?.groups ?? {}
+  const name = ja ?? ja2 ?? zh ?? ko
+  if (name) return name
   if (!WELCOME.test(text)) return null
   return (
     text

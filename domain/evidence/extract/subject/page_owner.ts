@@ -54,6 +54,7 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
     const whole = name && ownerName(name.replace(/\s+/g, ' ').trim())
     const trimmed = whole && isPerson(whole) ? bareName(whole) : whole
     if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || isLong(trimmed)) return
+    if (trimmed.includes('://')) return
     const key = companyKey(trimmed)
     if (key === '') return
     const known = candidates.get(key)

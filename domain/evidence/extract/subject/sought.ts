@@ -26,7 +26,7 @@ const isWhole = (text: string, name: string): boolean =>
   unspacedName(name) !== null || new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(text)
 
 /**
- * Whether a page is about the sought person: its heading, the start of its title or its label for a
+ * Whether a page is about the sought person: its heading, a part of its title or its label for a
  * name is this name. False if another person is the subject.
  */
 export function isAboutSought(page: Page, sought: string, subject: NamedEntity | null): boolean {
@@ -34,7 +34,7 @@ export function isAboutSought(page: Page, sought: string, subject: NamedEntity |
   const isName = (text: string | null | undefined) => text != null && plain(text) === plain(sought)
   return (
     isName(mainHeading(page)) ||
-    isName(page.title?.split(TITLE_MARK)[0]) ||
+    page.title?.split(TITLE_MARK).some(isName) === true ||
     page.pairs.some(({ label, value }) => meaningOf(label) === 'name' && isName(value))
   )
 }
@@ -53,8 +53,13 @@ export function nameSought(reading: Reading): void {
     ({ field, value }) => field !== 'email' || handleLikeness(value.split('@')[0], sought) !== 'unlike'
   )
   if (mention.claims.length > 0) return
-  for (const [, { text, boilerplate }] of minedBlocks(reading)) {
-    if (boilerplate || !text.includes(sought)) continue
+  // A header or footer is the last resort, because every page of the site repeats it.
+  const lines = minedBlocks(reading).map(([, block]) => block)
+  for (const { text } of [
+    ...lines.filter((one) => !one.boilerplate),
+    ...lines.filter((one) => one.boilerplate),
+  ]) {
+    if (!text.includes(sought)) continue
     const quote = sentencesOf(text).find((sentence) => sentence.includes(sought)) ?? text
     if (quote.length > MAX_QUOTE_LENGTH) continue
     book.add(mention, 'name', sought, { quote, method: 'card' })
