@@ -22,6 +22,7 @@ import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery } from './parsed_query.js'
+import { perhapsEmployers } from './perhaps_employers.js'
 import { addPlace, findQueryPlaces, isUnsure, toPlace } from './places.js'
 import { isFormer, isObject } from './role_context.js'
 import { addFieldWords } from './field_words.js'
@@ -98,6 +99,8 @@ export function parseQuery(request: string): ParsedQuery {
   readUnknownRole(state, places)
   parsed.excluded.words = negatedWords(query, reading.isFree)
   parsed.rest = restOf(state)
+  if (parsed.companies.length + parsed.affiliations.length === 0)
+    parsed.perhapsCompanies = perhapsEmployers(query, reading, places, parsed.roles.length > 0)
   addFieldWords(query.tokens, (i) => reading.isFree(i) && isAbout(query, state.asides, i), parsed)
   if (!parsed.roles.length) rankPoliticians(query, parsed)
   return withTopic(state)

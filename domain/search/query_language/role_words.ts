@@ -56,7 +56,7 @@ const ANYBODY =
   /^(?:expert|folk|person|people|professional|enthusiast|guru|pro|talent|esperto|experte|experto|especialista|professionista|professionnel|vortrag|vortrage|charla|ponencia|ponente|palestra|palestrante|relatore|relatori|redner|rednerin)$/
 /** Nouns for people by what they do beside a job. Titles rarely contain them. */
 const BY_ACTIVITY =
-  /^(?:organi[sz]er|politician|politiker(?:in|innen|n)?|politicienn?e?|politic[oa]|politici|politicus|speaker|member|hacker|participant|attendee|author|contributor|lover|independent)$/
+  /^(?:organi[sz]er|politician|politiker(?:in|innen|n)?|politicienn?e?|politic[oa]|politici|politicus|speaker|member|hacker|participant|attendee|author|contributor|lover|independent|volunteer|activist|maintainer|committer|hobbyist|beginner|newcomer)$/
 /** Nouns that fit all people unless a word before them names a field: `SEO specialists`. */
 const ALONE =
   /^(?:specialist|specialiste|specialista|specialisti|specialisten|spezialist|spezialisten|generalist)$/
