@@ -27,7 +27,7 @@ import { addPlace, findQueryPlaces, isUnsure, toPlace } from './places.js'
 import { isFormer, isObject } from './role_context.js'
 import { addFieldWords } from './field_words.js'
 import { requiredWords } from './required.js'
-import { rankPoliticians } from './role_groups.js'
+import { rankChambers, rankPoliticians } from './role_groups.js'
 import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
@@ -103,6 +103,7 @@ export function parseQuery(request: string): ParsedQuery {
     parsed.perhapsCompanies = perhapsEmployers(query, reading, places, parsed.roles.length > 0)
   addFieldWords(query.tokens, (i) => reading.isFree(i) && isAbout(query, state.asides, i), parsed)
   if (!parsed.roles.length) rankPoliticians(query, parsed)
+  rankChambers(query, reading.isFree, places, parsed)
   return withTopic(state)
 }
 

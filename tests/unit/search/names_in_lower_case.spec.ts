@@ -49,8 +49,18 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['find information about welders', 'welders | rest information'],
   ],
   'institutions and languages are no names of people': [
-    ['georgia house of representatives', 'representatives | in georgia | rest house'],
+    ['georgia house of representatives', 'representatives | in georgia | wish house | rest house'],
     ['german speaking product manager oslo', 'german speaking product manager | in oslo'],
+  ],
+  'chambers prefer the titles of their members': [
+    ['ohio senate', 'in ohio | wish senate | rest senate'],
+    ['members of the arizona legislature', 'in arizona | wish legislature | rest legislature'],
+    [
+      'who sits on the energy committee of the texas house',
+      'in texas | wish house | rest sits, energy, committee, house',
+    ],
+    ['house painters in ohio', 'house painters | in ohio'],
+    ['assembly line workers in ohio', 'assembly line workers | in ohio'],
   ],
   'verbs are no places': [['doctora que usa python', 'doctora | wish python']],
 }
