@@ -108,6 +108,15 @@ export function nearestRoleWord(token: string): string | null {
   return others.length === 0 ? (found ?? null) : null
 }
 
+/** Returns a role whose words are written as one (`datascientist`) in two words, or null. */
+export function splitRole(token: string): string | null {
+  for (let at = 2; at <= token.length - 4; at++) {
+    const [field, noun] = [token.slice(0, at), token.slice(at)]
+    if (MODIFIERS.has(field) && ROLE_HEADS.has(singular(noun))) return `${field} ${noun}`
+  }
+  return null
+}
+
 export const isRoleNoun = (token: string): boolean =>
   ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS || isSpeltRoleNoun(token)
 
