@@ -28,7 +28,7 @@ const WE = /^,? (?:we|our)(?!\p{L})/u
  * Words near `at` that say what else happens there than work: `code at GitHub`, `spoke at a meetup`.
  */
 const NO_WORK =
-  /^(?:available|hosted|found|find|read|see|visit|watch|download|subscribe|registered|repo|repository|repositories|source|code|docs|documentation|slides|notebook|website|profile|studied|studying|graduated|degree|phd|msc|bsc|mba|dissertation|thesis|university|intern|internship|keynotes?|presented|presenting|spoke|talks?|workshop|tutorial|recorded|held|event|conference|meetup|sprints?|booth|join|meet|live|lives|born|starts?|speak|attend|attended|attending|present|seen|scientist|invited|organi[sz]er|organi[sz]ed)$/
+  /^(?:spent|worked|joined|available|hosted|found|find|read|see|visit|watch|download|subscribe|registered|repo|repository|repositories|source|code|docs|documentation|slides|notebook|website|profile|studied|studying|graduated|degree|phd|msc|bsc|mba|dissertation|thesis|university|intern|internship|keynotes?|presented|presenting|spoke|talks?|workshop|tutorial|recorded|held|event|conference|meetup|sprints?|booth|join|meet|live|lives|born|starts?|speak|attend|attended|attending|present|seen|scientist|invited|organi[sz]er|organi[sz]ed)$/
 /** Words before the object of `at`: `looking at Docker, we find`. */
 const LOOKING = /^(?:look(?:s|ed|ing)?|peek|glance|arriv(?:e|es|ed|ing)|stare|aim(?:s|ed)?)$/
 const MAX_BEFORE = 120

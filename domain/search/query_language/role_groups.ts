@@ -171,12 +171,15 @@ export function rankChambers(
   mentions: readonly { end: number }[],
   { places, preferences }: Pick<ParsedQuery, 'places' | 'preferences'>
 ): void {
+  const isState = places.some(({ kind }) => kind === 'state')
   for (const [i, token] of tokens.entries()) {
-    const chamber = negated.has(i) || !isFree(i) ? undefined : CHAMBERS.find(([word]) => word.test(token))
+    // A hard role such as `house members` also matches members of other chambers.
+    const isOpen = !negated.has(i) && (isFree(i) || isState)
+    const chamber = isOpen ? CHAMBERS.find(([word]) => word.test(token)) : undefined
     const isNear = /^(?:state|general)$/.test(tokens[i - 1] ?? '') || mentions.some(({ end }) => end === i)
     const isOf = tokens[i + 1] === 'of' && /^(?:representatives|delegates)$/.test(tokens[i + 2] ?? '')
     if (!chamber || (COMMON.test(token) && !isNear && !isOf)) continue
-    const titles = places.some(({ kind }) => kind === 'state') ? chamber[2] : chamber[1]
+    const titles = isState ? chamber[2] : chamber[1]
     preferences.roles.push({ name: token, sequences: titles.flatMap(roleSequences) })
     return
   }

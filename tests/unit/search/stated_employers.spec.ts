@@ -32,6 +32,7 @@ test.group('search: employers that texts state', () => {
     ['Talks: Hulls at Scale', []],
     ['Our code is available at Elmora.', []],
     ['Studying boats at Elmora', []],
+    ['Years spent on hulls at Elmora', []],
     ['Hulls that sink at Elmora are not ours', []],
     ["A welder at Elmora's yard in Oslo", ['elmora', 'elmoras']],
   ]
