@@ -11,6 +11,8 @@ import { hasMixedCase, isCapitalised, type QueryTokens, type Reading, spelling }
 const AT = /^(?:a|au|aux|al|alla|da|do|em|en|na|nella|nel|no)$/
 const ARTICLE = /^(?:el|la|le|les|os|as|o)$/
 const MAX_LENGTH = 3
+/** In longer queries, words between marks are mostly examples: `such as Acme, Elmora`. */
+const MAX_LIST = 10
 
 /**
  * Finds words that are an employer if somebody in the index works there:
@@ -26,7 +28,7 @@ export function perhapsEmployers(
 ): ParsedQuery['perhapsCompanies'] {
   const { tokens, breaks, negated } = query
   const found = new Map<number, number>()
-  if (hasRole)
+  if (hasRole && tokens.length <= MAX_LIST && query.sentences.size === 0)
     for (const start of [0, ...breaks]) {
       const end = endOfPart(start)
       const isAlone = end === tokens.length || breaks.has(end)

@@ -96,6 +96,12 @@ test.group('search: employers that the index knows', () => {
     assert.lengthOf(await search(people, { query: 'engenheira na fabrica' }), 2)
   })
 
+  test('[SR-064] the parts of a long query or a sentence are no employers', async ({ assert }) => {
+    const long = 'Welder for a very large yard of ships in the north, elmora, oslo'
+    for (const query of [long, 'Welder in Oslo. Elmora'])
+      assert.sameMembers(await search(people, { query }), ['staff', 'other'])
+  })
+
   test('[SR-064] a place, a sector and an excluded word are no employers', async ({ assert }) => {
     const named = [...people, someone('bank', { title: 'Welder', company: 'Banking', ...oslo })]
     assert.lengthOf(await search(named, { query: 'welder, banking, oslo' }), 3)
