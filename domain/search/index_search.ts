@@ -6,6 +6,7 @@ import { perCompany } from './ranking/per_company.js'
 import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { ReadRequest } from './read_request.js'
 import type { SearchOptions } from './refine/any_one.js'
+import { withKnownEmployers } from './refine/known_employers.js'
 import { withKnownRoles } from './refine/known_roles.js'
 import { knownWords } from './refine/known_words.js'
 import { REPAIRS } from './refine/repair.js'
@@ -82,7 +83,7 @@ export async function refinedQuery(
   options?: SearchOptions
 ): Promise<RefinedQuery> {
   if (!parsed) return { parsed, corrected: parsed, warnings: [] }
-  const roles = await withKnownRoles(index, parsed, options)
+  const roles = await withKnownRoles(index, await withKnownEmployers(index, parsed, options), options)
   const { near, warnings } = await knownWords(index, roles.parsed, options)
   const respelled = (query: ParsedQuery): ParsedQuery => ({
     ...query,

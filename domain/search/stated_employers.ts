@@ -24,12 +24,23 @@ const MAX_FIELD = 5
 const WE_ARE = /(?<!\p{L})we['’]re(?!\p{L})/giu
 /** Matches what follows the employer of a speaker who says `we`: `At Acme, we weld`. */
 const WE = /^,? (?:we|our)(?!\p{L})/u
+/**
+ * Words near `at` that say what else happens there than work: `code at GitHub`, `spoke at a meetup`.
+ */
+const NO_WORK =
+  /^(?:spent|worked|joined|available|hosted|found|find|read|see|visit|watch|download|subscribe|registered|repo|repository|repositories|source|code|docs|documentation|slides|notebook|website|profile|studied|studying|graduated|degree|phd|msc|bsc|mba|dissertation|thesis|university|intern|internship|keynotes?|presented|presenting|spoke|talks?|workshop|tutorial|recorded|held|event|conference|meetup|sprints?|booth|join|meet|live|lives|born|starts?|speak|attend|attended|attending|present|seen|scientist|invited|organi[sz]er|organi[sz]ed)$/
 /** Words before the object of `at`: `looking at Docker, we find`. */
 const LOOKING = /^(?:look(?:s|ed|ing)?|peek|glance|arriv(?:e|es|ed|ing)|stare|aim(?:s|ed)?)$/
 const MAX_BEFORE = 120
 const WORDS_BEFORE = 8
 const MAX_WORDS = 5
 const MAX_STATED = 5
+const AT_NAME = ' at '
+/** Words of titles in capitals that follow `at` and are no employer: `Rails at Scale`. */
+const COMMON =
+  /^(?:Scale|Work|Home|Once|Runtime|Large|Speed|Night|Risk|Rest|Play|School|University|Least|Last|Startups?|All|The|Any|Your|Our|Massive|Build|Compile)$/
+/** The maximum number of words of an employer in the subject of a talk. */
+const MAX_SUBJECT = 3
 
 /**
  * Returns the keys of the employers that texts state: `acme` of `a welder at Acme`. A name must
@@ -62,7 +73,37 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
         continue
       for (const one of [spelt, ...others]) for (const key of companyKeys(one.join(' '))) found.add(key)
     }
+  for (const key of subjectsOf(summary ?? '')) if (found.size < MAX_STATED) found.add(key)
   return [...found]
+}
+
+/**
+ * Returns the keys of employers at which somebody does what a talk is about: `Upgrading Rails at Acme`,
+ * `Docker at Acme: ...`. A gerund starts the clause, or `at Acme` ends it.
+ */
+function subjectsOf(text: string): string[] {
+  const found: string[] = []
+  for (let at = text.indexOf(AT_NAME); at !== -1; at = text.indexOf(AT_NAME, at + 1)) {
+    const start = at + AT_NAME.length
+    if (!/^\p{Lu}/u.test(text.charAt(start))) continue
+    const near = words(
+      text
+        .slice(Math.max(0, at - MAX_BEFORE), at)
+        .split(/[.;:|!?\n]/)
+        .at(-1)!
+    )
+    if (near.length === 0 || near.length > WORDS_BEFORE || LOOKING.test(near.at(-1)!)) continue
+    if (near.some((word) => NO_JOB.test(word) || NO_WORK.test(word))) continue
+    NAME.lastIndex = start
+    const [employer = ''] = NAME.exec(text) ?? []
+    const isEnd = /^\s*(?:[|:.,!?(]|$)/.test(text.slice(start + employer.length, start + employer.length + 2))
+    if (!isEnd && !/.{2}ing$|^how$/.test(near[0])) continue
+    const [name] = endedNames(employer)
+    const isCommon = name.length === 1 && COMMON.test(name[0])
+    if (name.length > MAX_SUBJECT || isCommon || !mayEmploy(name.join(' '))) continue
+    found.push(...companyKeys(name.join(' ')))
+  }
+  return found
 }
 
 /** Reports whether words end with a job, or with a job and its field: `director of engineering`. */
@@ -107,10 +148,12 @@ function afterRole(headline: string): string[] {
   return others.slice(0, MAX_PARTS).filter(isOrganisation)
 }
 
-const isOrganisation = (part: string): boolean =>
+const isOrganisation = (part: string): boolean => mayEmploy(part) && !isTechnology(words(part).join(' '))
+
+/** Reports whether a name is no role, event or place. Some employers share the name of a technology. */
+const mayEmploy = (part: string): boolean =>
   /^\p{Lu}/u.test(part) &&
   words(part).length <= MAX_WORDS &&
   !words(part).some(isRoleNoun) &&
   !part.split(' ').some(isEventName) &&
-  placeFacets({ city: part }).countryCode === null &&
-  !isTechnology(words(part).join(' '))
+  placeFacets({ city: part }).countryCode === null

@@ -61,7 +61,10 @@ function editsBetween(span: string[], isFixed: boolean[], target: string[], max:
     const word = target[i]
     if (span[i] === word) continue
     if (isFixed[i] || word.length < 4) return max + 1
-    edits += damerauLevenshtein(span[i], word, max)
+    const changed = damerauLevenshtein(span[i], word, max)
+    // `ohio senate` is no misspelt `ohio state`.
+    if (changed > 1 && span.length > 1 && span[i].length < TWO_EDITS_LENGTH) return max + 1
+    edits += changed
     if (edits > max) return max + 1
   }
   return edits

@@ -58,6 +58,10 @@ export const countryByName = (key: string): string | null => countries().names.g
 /** Finds a country by demonym ("brasileiros", "german"). */
 export const countryByDemonym = (key: string): string | null => countries().demonyms.get(key) ?? null
 
+/** Reports whether a place key means only people or a language: "german", but not "germany". */
+export const isDemonym = (key: string): boolean =>
+  countryByDemonym(key) !== null && countryByName(key) === null
+
 /** Finds a country by ISO 3166-1 alpha-2 or alpha-3 code in any case. */
 export function countryByIsoCode(code: string): string | null {
   const { display, alpha3 } = countries()

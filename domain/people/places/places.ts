@@ -1,4 +1,4 @@
-export { countryCode, countryName } from './countries.js'
+export { countryCode, countryName, isDemonym } from './countries.js'
 export { stateById, stateOf } from './states.js'
 export { placeFacets } from './facets.js'
 export { placeFilter } from './filter.js'

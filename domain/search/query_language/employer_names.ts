@@ -1,7 +1,7 @@
 import { findSectors } from '#domain/people/companies/industries'
 import { isEveryday } from '#domain/people/places/places'
 import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './function_words.js'
-import { isRoleNoun, isRoleWord } from './role_words.js'
+import { isRoleNoun, isRoleWord, isWorkWord } from './role_words.js'
 import { isCapitalised, type QueryTokens } from './tokens.js'
 
 /** Words that never start a company name. */
@@ -9,8 +9,17 @@ const NOT_NAMES = new Set(
   `least most companies company startups startup firms firm organizations organisations businesses
   scale scaleups agencies banks hospitals schools universities large small big medium mid top leading
   fast growing early late stage any a an the our all home various different other similar tech
-  technology which work remote same high low night once`.split(/\s+/)
+  technology which work remote same high low night once district districts ward wards precinct precincts`.split(
+    /\s+/
+  )
 )
+
+/**
+ * Reports whether a word in lower case can start a name: it is no function word and no word of roles,
+ * sectors or skills.
+ */
+export const isPlainName = ({ tokens }: QueryTokens, at: number): boolean =>
+  /^\p{L}{2,}$/u.test(tokens[at] ?? '') && !FUNCTION_WORDS.has(tokens[at]) && !isWorkWord(tokens[at])
 
 /** Kinds of companies that also end the name of one company: Acme Labs. */
 const BRAND_ENDS = new Set(['labs', 'studios', 'brands'])
@@ -58,4 +67,18 @@ export function isOwner({ tokens, original }: QueryTokens, i: number): boolean {
   if (i > 0 && isCapitalised(original[i])) return true
   const owned = tokens.slice(i + 1, i + 3).some((token) => isRoleNoun(token) || isRoleWord(token))
   return owned && !/['’]$/.test(original[i]) && !isEveryday(tokens[i]) && !COMMON_OWNER.test(original[i])
+}
+
+/** Returns the position where the capitalised name that ends with a possessive starts. */
+export function ownerStart({ tokens, original, breaks }: QueryTokens, i: number): number {
+  let start = i
+  while (
+    start > 0 &&
+    i - start < 3 &&
+    isCapitalised(original[start - 1]) &&
+    !FUNCTION_WORDS.has(tokens[start - 1]) &&
+    !breaks.has(start)
+  )
+    start--
+  return start
 }

@@ -10,14 +10,29 @@ import {
   QUALIFIERS,
   REMOTE,
 } from './function_words.js'
-import { isName, isOwner } from './employer_names.js'
+import { isName, isOwner, isPlainName, ownerStart } from './employer_names.js'
+import {
+  WORKING,
+  WORKED,
+  LEFT,
+  STAFF,
+  PEOPLE,
+  ALUMNI,
+  STUDIED,
+  ATTENDED,
+  OF_COMPANY,
+  AT,
+  OF_NAMES,
+  AFTER,
+  SENTENCE_WORDS,
+} from './employer_words.js'
 import { announcedEmployer, areGraduates, isConnected, maxLength } from './institutions.js'
 import { isAppearance } from './events.js'
-import { organisationsWithPlaces } from './place_names.js'
+import { organisationsWithPlaces, schoolsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
 import { announcesNone } from './no_employers.js'
 import { foreignEmployer, tenseOf } from './tenses.js'
-import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
+import { hasMixedCase, isCapitalised, isDotted, type QueryTokens, spelling } from './tokens.js'
 
 /**
  * A company in a query. `current` means people who work there. `affiliated` means people who work
@@ -31,34 +46,12 @@ export type EmployerMention = {
   kind: 'current' | 'affiliated' | 'past' | 'school' | 'excluded'
 }
 
-const WORKING =
-  /^(?:work|works|working|employed|job|jobs|hired|trabajan|trabaja|trabalha|trabalham|arbeiten|arbeitet|werken|werkt|travaillent|travaille|lavorano|lavora)$/
-const WORKED = /^(?:worked|was|were|been)$/
-const LEFT = /^(?:left|departed|resigned|quit|departing|leaving)$/
-const STAFF =
-  /^(?:employees?|staffers?|alumni|alumnae|alumnus|alums?|mitarbeiter|empleados|funcionarios|employes|medewerkers|dipendenti)$/
-const PEOPLE =
-  /^(?:people|someone|anyone|folks|professionals?|graduates?|alumni|talent|candidates?|employees?|those|departed)$/
-const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
-/** Matches words before `from`, `at` or `of` and the name of a school. */
-const STUDIED =
-  /^(?:studied|trained|study|studying|graduated|graduate|graduates|grads?|degrees?|phds?|mbas?|bachelors?|masters?|msc|bsc|doctorates?|educated|diploma|enrolled|laureati|estudiaron|estudio|studiert|etudie)$/
-const ATTENDED = /^(?:attended|attending)$/
-/** Matches roles whose company follows `of`: the CTO of Stripe, the founders of Acme. */
-const OF_COMPANY =
-  /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
-const AT = /^(?:at|@|chez|bei|bij|presso)$/
-/** Matches starts of names that continue with `of`. */
-const OF_NAMES =
-  /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
-const AFTER = /^(?:from|at)$/
-const SENTENCE_WORDS = /^(?:in|at|with|who|from|based|or|and)$/
-
 /** Finds companies by context: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`. */
 export function findEmployers(query: QueryTokens, places: readonly PlaceMention[]): EmployerMention[] {
   const { tokens, original, breaks, joined, negated } = query
   const mixed = hasMixedCase(query)
   const found: EmployerMention[] = []
+  const schools = schoolsWithPlaces(query, places)
   for (const { start, end } of organisationsWithPlaces(query, places)) {
     const hasStaff = [start - 1, start - 2].some((i) => i > 0 && foreignEmployer(query, i))
     if (!hasStaff) add(start, 'affiliated', end)
@@ -71,13 +64,14 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (added && read.from !== undefined) added.start = read.from
     if (added && read.list) addOthers(added)
   }
+  for (const { start, end } of schools) add(start, isExcluded(start - 1) ? 'excluded' : 'affiliated', end)
   return found
 
   function readAt(
     i: number
   ): { start: number; kind: EmployerMention['kind']; end?: number; list?: boolean; from?: number } | null {
     const [token, before] = [tokens[i], tokens[i - 1] ?? '']
-    if (/^(?:from|at|of)$/.test(token) && isAfterStudies(i) && isNamed(i + 1))
+    if (/^(?:from|at|of)$/.test(token) && isAfterStudies(i) && isNamedAfter(i))
       return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'school', list: true }
     const staff = foreignEmployer(query, i)
     if (staff) return staff
@@ -85,6 +79,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (announced && !isAppearance(query, i))
       return { ...announced, kind: tenseOf(query, i) ?? announced.kind }
     if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
+    if (token === 'to' && before === 'went' && isNamedAfter(i))
+      return { start: afterArticle(i + 1), kind: 'school', list: true, from: i - 1 }
     if (announcesNone(query, i)) return null
     if (AT.test(token) && (i > 0 || token !== 'bei') && !isAppearance(query, i)) {
       const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : (tenseOf(query, i) ?? 'current')
@@ -126,7 +122,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
       return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
     if (/['’]s?$/.test(original[i]) && isOwner(query, i))
-      return { start: ownerStart(i), kind: 'current', end: i + 1 }
+      return { start: ownerStart(query, i), kind: 'current', end: i + 1 }
     if (
       (STAFF.test(token) || areGraduates(tokens, i)) &&
       i > 0 &&
@@ -190,15 +186,20 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   }
 
   function endOfName(start: number): number {
-    let end = start
+    const school = schools.find((one) => one.start === (tokens[start] === 'the' ? start + 1 : start))
+    if (school && !mixed) return school.end
+    let end = school?.end ?? start
     while (
       end < tokens.length &&
       end - start < maxLength(tokens.slice(start, end)) &&
       (end === start || !breaks.has(end)) &&
-      (isNameWord(end) || isConnected(query, start, end))
+      (isNameWord(end) || isConnected(query, start, end)) &&
+      !(isDotted(query, end - 1) && !isDotted(query, end))
     )
       end++
-    return end
+    // In a query without capitals, a city may follow the name: `at red bull salzburg`.
+    const city = mixed ? undefined : places.find((one) => one.end === end && one.start > start)
+    return city?.kind === 'city' && !city.corrected && !/^of$/.test(tokens[city.start - 1]) ? city.start : end
   }
 
   /** Returns where a role starts or the capitals end: `former McKinsey consultants`. */
@@ -213,19 +214,6 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return end
   }
 
-  function ownerStart(i: number): number {
-    let start = i
-    while (
-      start > 0 &&
-      i - start < 3 &&
-      isCapitalised(original[start - 1]) &&
-      !FUNCTION_WORDS.has(tokens[start - 1]) &&
-      !breaks.has(start)
-    )
-      start--
-    return start
-  }
-
   /** Reports whether a word can be part of a company's name inside a sentence. */
   function isNameWord(position: number): boolean {
     const token = tokens[position]
@@ -234,6 +222,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (token === 'at' && mixed && isCapitalised(original[position + 1]))
       return tokens.slice(Math.max(0, position - 4), position).includes('university')
     if (token === 'of' && OF_NAMES.test(tokens[position - 1] ?? '')) return true
+    if (isDotted(query, position)) return true
     if (token === 'of' || token === 'and')
       return mixed && isCapitalised(original[position + 1]) && isCapitalised(original[position - 1])
     if (QUALIFIERS.has(token) || REMOTE.has(token) || EXCLUDING.has(token)) return false
@@ -252,6 +241,16 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   function isNamed(position: number): boolean {
     if (position >= tokens.length || breaks.has(position)) return false
     return mixed ? isCapitalised(original[position]) : joined.has(position)
+  }
+
+  /** Reports whether the name of a school may follow `at`, `from`, `of` or `to` at a position. */
+  function isNamedAfter(i: number): boolean {
+    const start = tokens[i + 1] === 'the' ? i + 2 : i + 1
+    if (mixed || start >= tokens.length || breaks.has(start)) return isNamed(i + 1)
+    const place = places.find((one) => one.start === start)
+    // `PhDs from Berlin` live there, but `studied at Heidelberg` names a school.
+    if (place && (place.kind === 'country' || /^(?:from|of)$/.test(tokens[i]))) return false
+    return isPlainName(query, start) || schools.some((one) => one.start === start)
   }
 
   /** Reports whether the words before `end` only describe companies: `at cloud-based firms`. */

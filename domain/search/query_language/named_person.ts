@@ -17,9 +17,9 @@ const PARTICLES = new Set(
   'de del della di da dos das la le van von der den ter ten bin ibn al el y'.split(' ')
 )
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
-/** Matches holders of degrees, and plurals of occupations, except -ers, a common end of family names. */
+/** Matches holders of degrees, speakers of a language (`German speaking`), and plurals of occupations, except -ers, a common end of family names. */
 const OCCUPATIONS =
-  /^(?:phds?|mbas?|mscs?|postdocs?|dropouts?)$|(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
+  /^(?:phds?|mbas?|mscs?|postdocs?|dropouts?|speaking)$|(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
 /** Words after "professor" that grade the post. */
 const GRADES =
   /^(?:adjunt[oa]|asociad[oa]|associad[oa]|associat[oa]|titular|catedratic[oa]|emerit[oa]|emeritus|universitari[oa]|ordinari[oa]|ordinario|substitut[oa]|visitante|colaborador[a]?|contratad[oa]|doutor[a]?|fur|fuer)$/
@@ -73,6 +73,8 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
     // A place name is a given name only if it is capitalised or alone, unlike in `charlotte dental
     // hygienists`.
     if (isPlace(start) && byRole && !before && !capitalised) return null
+    // An institution of the place: `georgia house of representatives`.
+    if (isPlace(start) && tokens[end] === 'of' && !capitalised) return null
     if (!titled && !isPlausiblePersonName(titleCase(written))) return null
     return { start, end, name: written, orCompany: false }
   }

@@ -22,11 +22,12 @@ import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery } from './parsed_query.js'
+import { perhapsEmployers } from './perhaps_employers.js'
 import { addPlace, findQueryPlaces, isUnsure, toPlace } from './places.js'
 import { isFormer, isObject } from './role_context.js'
 import { addFieldWords } from './field_words.js'
 import { requiredWords } from './required.js'
-import { rankPoliticians } from './role_groups.js'
+import { rankChambers, rankPoliticians } from './role_groups.js'
 import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
@@ -98,8 +99,11 @@ export function parseQuery(request: string): ParsedQuery {
   readUnknownRole(state, places)
   parsed.excluded.words = negatedWords(query, reading.isFree)
   parsed.rest = restOf(state)
+  if (parsed.companies.length + parsed.affiliations.length === 0)
+    parsed.perhapsCompanies = perhapsEmployers(query, reading, places, parsed.roles.length > 0)
   addFieldWords(query.tokens, (i) => reading.isFree(i) && isAbout(query, state.asides, i), parsed)
   if (!parsed.roles.length) rankPoliticians(query, parsed)
+  rankChambers(query, reading.isFree, places, parsed)
   return withTopic(state)
 }
 

@@ -60,6 +60,8 @@ export type ParsedQuery = {
   companies: string[]
   /** Companies or schools, now or before: `engineers from Stanford`. */
   affiliations: string[]
+  /** Words of `rest` that are current employers if somebody in the index works there. */
+  perhapsCompanies: { name: string; words: string[] }[]
   places: QueryPlace[]
   /** `words`: groups of words that must not all occur in a person's title, employer and texts. */
   excluded: { roles: QueryRole[]; companies: string[]; places: QueryPlace[]; words: string[][] }
@@ -96,6 +98,7 @@ export const emptyQuery = (text: string): ParsedQuery => ({
   roles: [],
   companies: [],
   affiliations: [],
+  perhapsCompanies: [],
   places: [],
   excluded: { roles: [], companies: [], places: [], words: [] },
   required: [],

@@ -1,4 +1,5 @@
 import type { PlaceMention } from '#domain/people/places/places'
+import { wholeText } from '#domain/people/text/phrases'
 import { FUNCTION_WORDS } from './function_words.js'
 import { isRoleNoun, isWorkWord } from './role_words.js'
 import { isCapitalised, type QueryTokens } from './tokens.js'
@@ -29,6 +30,40 @@ export function organisationsWithPlaces(
 }
 
 type Span = { start: number; end: number }
+
+/** Nouns for one school and their abbreviations, in seven languages. */
+const SCHOOL = wholeText()`
+  university | universitat | universitaet | universidad | universidade | universite | universita
+  universiteit | rijksuniversiteit | uni | hochschule | fachhochschule | hogeschool | polytechnic
+  polytechnique | politecnico | politecnica | polytechnikum | faculdade | facultad | faculte
+  fh | th | tu | eth | epf | iit | iim | nit | uc | ut | tec | tecnologico
+`
+/** Words between a school and its place: `Universität zu Köln`, `Tec de Monterrey`. */
+const SCHOOL_OF = /^(?:of|at|de|del|di|do|da|du|van|von|zu)$/
+/** Words between a place and the noun of its school: `Ohio State University`. */
+const BEFORE_SCHOOL = /^(?:state|technical|national|city|free)$/
+
+/**
+ * Finds schools that are named after a place, in any case: `uni wien`, `universidade de coimbra`,
+ * `leiden university`.
+ */
+export function schoolsWithPlaces(
+  { tokens, breaks }: QueryTokens,
+  places: readonly PlaceMention[]
+): { start: number; end: number }[] {
+  const isSchool = (i: number) => SCHOOL.test(tokens[i] ?? '')
+  return places.flatMap(({ start, end }) => {
+    const of = SCHOOL_OF.test(tokens[start - 1] ?? '') ? start - 1 : start
+    if (isSchool(of - 1) && !breaks.has(start) && !breaks.has(of)) {
+      // `University of Texas at Austin`
+      const campus = tokens[end] === 'at' ? places.find((one) => one.start === end + 1) : undefined
+      return [{ start: of - 1, end: campus?.end ?? end }]
+    }
+    const noun = BEFORE_SCHOOL.test(tokens[end] ?? '') ? end + 1 : end
+    const isAfter = isSchool(noun) && tokens[noun].length > 4 && !breaks.has(end) && !breaks.has(noun)
+    return isAfter ? [{ start, end: noun + 1 }] : []
+  })
+}
 
 /** Reads `University of Chicago`, also in lower case. */
 function ofName({ tokens, breaks }: QueryTokens, { start, end }: Span): Span | null {

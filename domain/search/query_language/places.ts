@@ -1,4 +1,4 @@
-import { findPlaces, type PlaceMention } from '#domain/people/places/places'
+import { findPlaces, isDemonym, type PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
 import { translatedRoles } from '#domain/people/titles/role_translations'
 import { FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS, REMOTE } from './function_words.js'
@@ -25,6 +25,7 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isInitials(query, one, found) &&
       !isPartOfRole(query, one, found) &&
       !isLanguage(query, one) &&
+      !isMisspeltEmployer(query, one) &&
       !isForeignWord(query, one) &&
       !isNameOfThing(query, one) &&
       !isTopic(query, one, found) &&
@@ -79,16 +80,32 @@ function isTopic(
 }
 
 /** Reports whether a country's name means a language, as in `fluent in German`. */
-function isLanguage({ tokens }: QueryTokens, { start, end, kind }: PlaceMention): boolean {
+function isLanguage({ tokens }: QueryTokens, { start, end, kind, name }: PlaceMention): boolean {
   if (kind !== 'country') return false
+  // Nobody lives `in German` or `en español`: after such a word, a demonym is a language.
+  if (end - start === 1 && /^(?:in|en|em|auf|op)$/.test(tokens[start - 1] ?? '') && isDemonym(name))
+    return true
   if (/^(?:speaking|speakers?)$/.test(tokens[end] ?? '')) return true
   const before = tokens.slice(Math.max(0, start - 2), start)
   return before.some((word) => /^(?:speaks?|speaking|fluent|native|language|languages)$/.test(word))
 }
 
+/** Reports whether a misspelt place after a verb of work is rather an employer: `trabajó en google`. */
+const isMisspeltEmployer = (
+  { tokens, original }: QueryTokens,
+  { start, corrected, score }: PlaceMention
+): boolean =>
+  (corrected !== undefined || score < HARDLY_A_WORD) &&
+  (/^(?:trabaj(?:an?|aron|aba|aban|ado)|trabalh(?:am?|aram|ou|avam)|lavor(?:ano|ato|avano))$/.test(
+    tokens[start - 2] ?? ''
+  ) ||
+    /^trabajó$/iu.test(original[start - 2] ?? ''))
+
 /** Reports whether a place code is a word of another language, as in `en la UNAM`, `in de zorg`. */
 function isForeignWord({ tokens, original, breaks }: QueryTokens, { start, end }: PlaceMention): boolean {
   if (end - start > 1 || end === tokens.length || breaks.has(end)) return false
+  // Spanish, Portuguese and Italian `usa` means "uses".
+  if (tokens[start] === 'usa' && /^(?:que|che|quien|quem|chi)$/.test(tokens[start - 1] ?? '')) return true
   if (!/^\p{Ll}{2}$/u.test(original[start]) || !FOREIGN_FUNCTION_WORDS.has(tokens[start])) return false
   return (
     tokens.some((token, i) => i !== start && FOREIGN_FUNCTION_WORDS.has(token)) ||

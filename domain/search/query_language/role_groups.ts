@@ -149,4 +149,40 @@ export function rankPoliticians(
   if (at !== -1) preferences.roles.push({ name: tokens[at], sequences: POLITICIANS.flatMap(roleSequences) })
 }
 
+/** Chambers and the titles of their members, in seven languages. */
+const CHAMBERS: readonly (readonly [word: RegExp, titles: readonly string[], inState: readonly string[]])[] =
+  [
+    [/^sena(?:te|t|do|to|at)$/, ['senator'], ['state senator']],
+    [/^(?:house|assembly)$/, LOWER_HOUSE, LOWER_HOUSE.slice(1)],
+    [/^(?:congress|congreso|congresso|kongress)$/, CONGRESS, CONGRESS],
+    [/^(?:legislature|parliament|parlament|parlement|parlamento)$/, LEGISLATORS, LEGISLATORS],
+  ]
+/** Other things are called houses and assemblies too, unless a place or one of these words is near. */
+const COMMON = /^(?:house|assembly)$/
+
+/** Reports whether a word names a parliament or one of its chambers, and so no role. */
+export const isChamber = (token: string): boolean =>
+  !COMMON.test(token) && CHAMBERS.some(([word]) => word.test(token))
+
+/** Prefers the titles of a chamber's members: `ohio senate`, `energy committee of the texas house`. */
+export function rankChambers(
+  { tokens, negated }: Pick<QueryTokens, 'tokens' | 'negated'>,
+  isFree: (position: number) => boolean,
+  mentions: readonly { end: number }[],
+  { places, preferences }: Pick<ParsedQuery, 'places' | 'preferences'>
+): void {
+  const isState = places.some(({ kind }) => kind === 'state')
+  for (const [i, token] of tokens.entries()) {
+    // A hard role such as `house members` also matches members of other chambers.
+    const isOpen = !negated.has(i) && (isFree(i) || isState)
+    const chamber = isOpen ? CHAMBERS.find(([word]) => word.test(token)) : undefined
+    const isNear = /^(?:state|general)$/.test(tokens[i - 1] ?? '') || mentions.some(({ end }) => end === i)
+    const isOf = tokens[i + 1] === 'of' && /^(?:representatives|delegates)$/.test(tokens[i + 2] ?? '')
+    if (!chamber || (COMMON.test(token) && !isNear && !isOf)) continue
+    const titles = isState ? chamber[2] : chamber[1]
+    preferences.roles.push({ name: token, sequences: titles.flatMap(roleSequences) })
+    return
+  }
+}
+
 const positions = (start: number, end: number) => Array.from({ length: end - start }, (_, i) => start + i)

@@ -56,7 +56,7 @@ const ANYBODY =
   /^(?:expert|folk|person|people|professional|enthusiast|guru|pro|talent|esperto|experte|experto|especialista|professionista|professionnel|vortrag|vortrage|charla|ponencia|ponente|palestra|palestrante|relatore|relatori|redner|rednerin)$/
 /** Nouns for people by what they do beside a job. Titles rarely contain them. */
 const BY_ACTIVITY =
-  /^(?:organi[sz]er|politician|politiker(?:in|innen|n)?|politicienn?e?|politic[oa]|politici|politicus|speaker|member|hacker|participant|attendee|author|contributor|lover|independent)$/
+  /^(?:organi[sz]er|politician|politiker(?:in|innen|n)?|politicienn?e?|politic[oa]|politici|politicus|speaker|member|hacker|participant|attendee|author|contributor|lover|independent|volunteer|activist|maintainer|committer|hobbyist|beginner|newcomer)$/
 /** Nouns that fit all people unless a word before them names a field: `SEO specialists`. */
 const ALONE =
   /^(?:specialist|specialiste|specialista|specialisti|specialisten|spezialist|spezialisten|generalist)$/
@@ -106,6 +106,15 @@ export function nearestRoleWord(token: string): string | null {
   const [found, ...others] =
     [1, ...(one.length > 8 ? [2] : [])].map(nearest).find((some) => some.length > 0) ?? []
   return others.length === 0 ? (found ?? null) : null
+}
+
+/** Returns a role whose words are written as one (`datascientist`) in two words, or null. */
+export function splitRole(token: string): string | null {
+  for (let at = 2; at <= token.length - 4; at++) {
+    const [field, noun] = [token.slice(0, at), token.slice(at)]
+    if (MODIFIERS.has(field) && ROLE_HEADS.has(singular(noun))) return `${field} ${noun}`
+  }
+  return null
 }
 
 export const isRoleNoun = (token: string): boolean =>

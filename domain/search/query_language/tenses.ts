@@ -1,5 +1,6 @@
 import { wholeText } from '#domain/people/text/phrases'
-import type { QueryTokens } from './tokens.js'
+import { isPlainName } from './employer_names.js'
+import { hasMixedCase, type QueryTokens } from './tokens.js'
 
 /** Words before an employer that say that somebody left it, in languages other than English. */
 const WORKED =
@@ -14,6 +15,9 @@ const EARLIER =
 const WORKED_LAST = /^(?:gearbeitet|gewerkt|angestellt|beschaftigt|tatig)$/
 const STUDIED_LAST = /^(?:studiert|promoviert|graduiert|gestudeerd|afgestudeerd|gepromoveerd)$/
 const HAVE_LAST = /^(?:haben|hat|hatten|hatte|waren|war|hebben|heeft|hadden|had|zijn)$/
+/** Verbs in the past that differ from nouns only by their accent. */
+const WORKED_ACCENTED = /^(?:trabajó|lavorò)$/iu
+const STUDIED_ACCENTED = /^(?:estudió|studiò)$/iu
 const STUDIED = wholeText()`
   # German
   studiert | studierte | studierten | promoviert | promovierte | absolvent(?:in|en|innen)?
@@ -85,24 +89,27 @@ const ARTICLE = /^(?:de|der|den|dem|die|das|la|le|les|el|los|las|il|lo|i|gli|l|h
  * and `from` that of the first word about the employer.
  */
 export function foreignEmployer(
-  { tokens, original, breaks }: QueryTokens,
+  query: QueryTokens,
   i: number
 ): { from: number; start: number; kind: 'past' | 'school' | 'current'; list: true } | null {
+  const { tokens, original, breaks } = query
   const before = tokens[i - 1] ?? ''
-  const kind = breaks.has(i) ? null : kindOf(tokens, i)
+  const kind = breaks.has(i) ? null : kindOf(query, i)
   if (!kind) return null
   let start = i + 1
   while (ARTICLE.test(tokens[start] ?? '') && /^\p{Ll}/u.test(original[start])) start++
-  if (!/^[\p{Lu}\d]|^[ld]['’]\p{Lu}/u.test(original[start] ?? '')) return null
+  const isNamed = /^[\p{Lu}\d]|^[ld]['’]\p{Lu}/u.test(original[start] ?? '')
+  // In a query without capitals, a former employer or school only ranks, so that a word may be its name.
+  if (!isNamed && (kind === 'current' || hasMixedCase(query) || !isPlainName(query, start))) return null
   const isFormerStaff = kind === 'past' && STAFF.test(before)
   return { from: isFormerStaff ? i - 2 : i - 1, start, kind, list: true }
 }
 
 /** Reads the words at and before a preposition. Few of them announce an employer. */
-function kindOf(tokens: readonly string[], i: number): 'past' | 'school' | 'current' | null {
-  const [token, before] = [tokens[i], tokens[i - 1] ?? '']
-  if (AT_SCHOOL.test(token) && STUDIED.test(before)) return 'school'
-  if (AT_WORK.test(token) && WORKED.test(before)) return 'past'
+function kindOf({ tokens, original }: QueryTokens, i: number): 'past' | 'school' | 'current' | null {
+  const [token, before, spelt] = [tokens[i], tokens[i - 1] ?? '', original[i - 1] ?? '']
+  if (AT_SCHOOL.test(token) && (STUDIED.test(before) || STUDIED_ACCENTED.test(spelt))) return 'school'
+  if (AT_WORK.test(token) && (WORKED.test(before) || WORKED_ACCENTED.test(spelt))) return 'past'
   if (!OF.test(token)) return null
   if (ALUMNI.test(before)) return 'past'
   if (STAFF.test(before)) return PAST.test(tokens[i - 2] ?? '') ? 'past' : 'current'

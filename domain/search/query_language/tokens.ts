@@ -127,6 +127,10 @@ export function spelling({ text, offsets }: QueryTokens, start: number, end: num
   return trimBoth(piece, /[^\p{L}\p{N}]/u, /[^\p{L}\p{N}+#.)]/u).replace(/['’]s$/u, '')
 }
 
+/** Reports whether only a full stop separates a word from the one before: `com` in `monday.com`. */
+export const isDotted = ({ text, offsets, joined }: QueryTokens, at: number): boolean =>
+  at > 0 && joined.has(at) && /^\p{L}[^\s]*\.\p{L}+$/u.test(text.slice(offsets[at - 1][0], offsets[at][1]))
+
 /** Tracks the words that have been read, so that each word is read only once. */
 export class Reading {
   readonly #taken = new Set<number>()
@@ -134,7 +138,7 @@ export class Reading {
   isFree = (position: number): boolean => !this.#taken.has(position)
 
   /** Reports whether every position from `start` to `end` (exclusive) is free. */
-  areFree(start: number, end: number): boolean {
+  areFree = (start: number, end: number): boolean => {
     for (let i = start; i < end; i++) if (this.#taken.has(i)) return false
     return true
   }

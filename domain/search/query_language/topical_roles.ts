@@ -1,3 +1,4 @@
+import { wholeText } from '#domain/people/text/phrases'
 import { singular } from '#domain/people/titles/titles'
 import { FUNCTION_WORDS } from './function_words.js'
 import { isRoleNoun, isWorkWord } from './role_words.js'
@@ -26,6 +27,26 @@ const TITLED = /^(?:director|editor|partner|member|principal|agent|broker|consul
 /** Nouns before `for` and the people that a query asks for. */
 const ASKING =
   /^(?:recommendations?|suggestions?|requests?|requirements?|names?|contacts?|vacanc(?:y|ies)|leads?)$/
+/** Words before `about` and a topic, in seven languages: `talks about kubernetes operators`. */
+const SAYING = wholeText()`
+  # English
+  talks? | talked | talking | speaks? | spoke | spoken | speaking | speakers? | writes? | wrote | written
+  writing | writers? | articles? | posts? | blogs? | books? | papers? | presentations? | lectures? | podcasts?
+  workshops? | stor(?:y|ies) | presents? | presented | cares? | car(?:ed|ing) | passionate | worr(?:y|ies|ied)
+  # German
+  vortrage? | vortragen | sprechen | spricht | schreiben | schreibt | artikel | bucher
+  # French
+  parlent | parle | parler | conferences? | ecrivent | ecrit | livres?
+  # Spanish and Portuguese
+  charlas? | hablan | habla | hablar | ponencias? | escriben | escribe | palestras? | falam | fala | falar
+  escrevem | escreve | articulos? | artigos? | libros? | livros?
+  # Italian
+  parlano | parla | parlare | scrivono | scrive | libri | articoli
+  # Dutch
+  lezing(?:en)? | praten | praat | schrijven | schrijft | sprekers?
+`
+const ABOUT = /^(?:about|on|uber|sur|sobre|di|su|over)$/
+
 /** Nouns of things and qualities, which a role noun before them only describes: `developer tools`. */
 const THING =
   /(?:ing|[st]ion|ity|ment|[ae]nce|ness|ship|ics|ism|tools?|stories|communit(?:y|ies))$|^(?:experience|life|health|career)s?$/
@@ -38,6 +59,7 @@ const ABOUT_PEOPLE = /^(?:experience|onboarding|training|community|education)$/
  * - a field of work without people, place or employer (`product design`), before another noun
  *   (`supply chain optimization`), or as the object of a verb (`doing data science`),
  * - a role that describes a thing: `developer productivity`,
+ * - what somebody speaks about: `articles about managers`,
  * - people for whom somebody works: `career advice for junior developers`, `helping nurses`.
  *
  * `isAnchored` is whether the query names a place or employer.
@@ -54,7 +76,7 @@ export function withoutTopics(
   return found.filter((one) =>
     one.isField
       ? isFieldOfPeople(query, one, isUnread, isAnchored)
-      : !isOfThing(query, one, isUnread) && !isAudience(query, one)
+      : !isOfThing(query, one, isUnread) && !isAudience(query, one) && !isSubjectOfTalk(query, one)
   )
 }
 
@@ -90,6 +112,13 @@ function isOfThing(
   if (end - first > 1 || singular(noun) !== noun || !isRoleNoun(noun) || !isUnread(end)) return false
   if (!THING.test(next) || (isWorkWord(next) && !ABOUT_PEOPLE.test(next))) return false
   return !hasMixedCase(query) || !isCapitalised(original[end])
+}
+
+/** Reports whether somebody speaks or writes about a role: `articles about hiring managers`. */
+function isSubjectOfTalk({ tokens, breaks }: QueryTokens, { start }: FoundRole): boolean {
+  for (let at = start - 1; at >= Math.max(1, start - 3) && !breaks.has(at + 1); at--)
+    if (ABOUT.test(tokens[at])) return !breaks.has(at) && SAYING.test(tokens[at - 1])
+  return false
 }
 
 /** Reports whether a role names people for whom somebody else does something. */

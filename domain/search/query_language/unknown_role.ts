@@ -5,6 +5,7 @@ import type { Asides } from './asides.js'
 import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
 import { isFieldOfExperience } from './levels.js'
 import type { QueryRole } from './parsed_query.js'
+import { isChamber } from './role_groups.js'
 import { isGeneric, isInLexicon, isRoleNoun, isRoleWord } from './role_words.js'
 import { hasAsObject, isThing } from './topical_roles.js'
 import type { QueryTokens, Reading } from './tokens.js'
@@ -67,6 +68,7 @@ export function unknownRole(
   const follows = end === tokens.length && places.some((place) => place.end === start)
   const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
   if (!leadsOn && !follows && !field) return null
+  if (isChamber(tokens[end - 1])) return null
   if (isGeneric(tokens.slice(start, end)) || isFieldOfExperience(tokens, start)) return null
   // A verb follows: `people who save energy`.
   if (/^(?:who|that|which|qui|che)$/.test(tokens[start - 1] ?? '')) return null

@@ -5,7 +5,7 @@ import type { Filter, SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '../people_document.js'
 import { all, any, holdsRole, term } from '../planning/clauses.js'
 import type { QueryRole } from '../query_language/parsed_query.js'
-import { isRoleWord, nearestRoleWord } from '../query_language/role_words.js'
+import { isRoleWord, nearestRoleWord, splitRole } from '../query_language/role_words.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { editsOf } from './edits.js'
 
@@ -20,7 +20,9 @@ export async function respelledRole(
   options?: SearchOptions
 ): Promise<QueryRole | null> {
   const tokens = role.name.split(' ')
-  const corrected = tokens.map((token) => (isRoleWord(token) ? token : (nearestRoleWord(token) ?? token)))
+  const corrected = tokens.map((token) =>
+    isRoleWord(token) ? token : (splitRole(token) ?? nearestRoleWord(token) ?? token)
+  )
   const name = corrected.join(' ')
   if (name === role.name) return null
   const sequences = roleSequences(name)

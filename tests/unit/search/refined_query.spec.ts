@@ -33,6 +33,14 @@ test.group('search: roles that the index knows', () => {
     assert.lengthOf(found, people.length)
   })
 
+  test('[SR-063] a role in one word is read as two words', async ({ assert }) => {
+    const known = [...people, someone('analyst', { title: 'Data Analyst', ...oslo })]
+    assert.deepEqual(await searchWarned(known, { query: 'dataanalyst oslo' }), {
+      names: ['analyst'],
+      warnings: ['No title in the index contains "dataanalyst": searched for "data analyst".'],
+    })
+  })
+
   test('[SR-063] a role of the lexicon stays hard, although nobody has it', async ({ assert }) => {
     assert.deepEqual(await searchWarned(people, { query: 'welders in Oslo' }), { names: [], warnings: [] })
   })

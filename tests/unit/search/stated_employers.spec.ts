@@ -26,6 +26,14 @@ test.group('search: employers that texts state', () => {
     ['Tides: Bo Ek (Tarnlight); Ada Low (Elmora University, Oslo)', ['elmora university']],
     ['Ada Low (left) and Bo Ek (right)', []],
     ["We're joined by Ada Low, a welder at Elmora", ['elmora']],
+    ['Talks: Upgrading hulls at Elmora has been slow', ['elmora']],
+    ['Talks: Hulls and masts at Elmora: a story', ['elmora']],
+    ['Talks: How we sink at Elmora Boats', ['elmora boats']],
+    ['Talks: Hulls at Scale', []],
+    ['Our code is available at Elmora.', []],
+    ['Studying boats at Elmora', []],
+    ['Years spent on hulls at Elmora', []],
+    ['Hulls that sink at Elmora are not ours', []],
     ["A welder at Elmora's yard in Oslo", ['elmora', 'elmoras']],
   ]
   for (const [text, employers] of STATED)

@@ -51,7 +51,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['congresswomen from Ohio', 'congresswomen | in ohio'],
     ['SQL Server DBAs', 'dbas | wish sql server'],
     ['house members from Ohio', 'house members | in ohio'],
-    ['Utah house republicans', 'house republicans | in utah | rest republicans'],
+    ['Utah house republicans', 'house republicans | in utah | wish house | rest republicans'],
     ['senate democrats on the water board', 'senate democrats | rest democrats, water, board'],
   ],
   'a country before a role is no second place': [

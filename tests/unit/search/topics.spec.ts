@@ -61,7 +61,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['ada phds', 'rest ada, phds'],
   ],
   'people without a party are no role': [
-    ['independents in the Texas senate', 'in texas | rest independents, senate'],
+    ['independents in the Texas senate', 'in texas | wish senate | rest independents, senate'],
   ],
   'the people whom a role leads are no second role': [
     ['mentors of junior welders', 'mentors'],
