@@ -80,8 +80,7 @@ function isInOtherScript(page: Page, owner: string | null, name: string): boolea
  * is so if:
  * - one name contains the other,
  * - the host or the page's title has the row's name (see `isTitleOf`),
- * - the page is headed by the name, welcomes to it or states it as publisher,
- * - the page's owner contains the row's name or is a part of it, or
+ * - the page is headed by the name, welcomes to it or states it as publisher, or
  * - the host resembles the row's name, and the first or last blocks of the page contain the name.
  */
 function isCalled(page: Page, owner: string | null, name: string): boolean {
