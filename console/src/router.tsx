@@ -1,10 +1,11 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import type { LedgerFilters } from './billing/credits'
 import type { EntityType } from './datasets/columns'
 import { SHOWN_ROWS, type ShownRows } from './datasets/shown_rows'
 import type { AuditedAction } from './members/members'
 import { readPrivacySearch } from './privacy/privacy_search'
 import { readRequestsSearch } from './requests/requests_search'
+import { outerPages, root } from './outer_routes'
 import type { RunStatus } from './runs/runs'
 import { type Shown, SHOWN_VALUES } from './sets/shown'
 import type { DeliveryStatus } from './webhooks/webhooks'
@@ -12,40 +13,14 @@ import { readSearch } from './search/search_state'
 import { oneOf, text } from './shared/address_values'
 import { lazyPage } from './shared/lazy_page'
 import type { Period } from './shared/periods'
-import { Home } from './shell/home'
 import { PageError } from './shell/page_error'
 import type { SortParam } from './shared/sort'
-import { NotFound, Root } from './shell/root'
+import { NotFound } from './shell/root'
 import { Shell } from './shell/shell'
 
 type Search = Record<string, unknown>
 type PlaygroundSearch = { tab?: 'search' | 'dataset' | 'all'; op?: string; request?: object }
 type KeyState = 'active' | 'expired' | 'revoked'
-
-const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
-
-/** People without an account can open this page. */
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation',
-  component: lazyPage(() => import('./invitation/invitation_page'), 'InvitationPage'),
-})
-
-/** Where an OAuth client sends a user. The address holds the client's request. */
-const authorize = createRoute({
-  getParentRoute: () => root,
-  path: '/authorize',
-  component: lazyPage(() => import('./authorize/authorize_page'), 'AuthorizePage'),
-})
-
-/** Where the identity provider sends a user. The address holds the provider's answer. */
-const oidc = createRoute({
-  getParentRoute: () => root,
-  path: '/oidc',
-  component: lazyPage(() => import('./session/oidc_page'), 'OidcPage'),
-})
-
-const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
 /**
  * The address of every page holds its filters, the cursor of its list and the sort order of its
@@ -295,7 +270,7 @@ const pages = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, invitation, authorize, oidc, workspace.addChildren(pages)]),
+  routeTree: root.addChildren([...outerPages, workspace.addChildren(pages)]),
   basepath: '/console',
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: PageError,
