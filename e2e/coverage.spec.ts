@@ -15,7 +15,7 @@ const OUTSIDE = {
 }
 
 /** The routes of the console's router, without the frame of the workspace. */
-const router = read('../console/src/router.tsx')
+const router = read('../console/src/outer_routes.ts') + read('../console/src/router.tsx')
 const within = [...router.matchAll(/below\('([^']+)'\)/g)].map(([, path]) => path)
 const outside = [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path)
 

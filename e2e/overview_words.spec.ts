@@ -40,7 +40,7 @@ test('a line of the ledger says what was reserved', () => {
     reservationOf({ state, change, reserved } as never)
   expect(line('charged', -3, 4)).toBe('of 4 reserved')
   expect(line('charged', -4, 4)).toBeNull()
-  expect(line('free', 0, 2)).toBe('2 reserved')
+  expect(line('free', 0, 2)).toBe('2 released')
   expect(line('held', 0, 2)).toBe('2 reserved')
   expect(line('granted', 7, null)).toBeNull()
 })

@@ -34,5 +34,5 @@ const nameOf = ({ name, domain, pronet_url }: Row): string | undefined => name ?
 function titleOf(names: readonly string[], count: number): string {
   if (names.length === 0) return `${count} ${count === 1 ? 'row' : 'rows'}`
   const more = count - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`
 }

@@ -125,8 +125,8 @@ export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<CheckRes
   if (disabled > 0)
     return warning(
       disabled === 1
-        ? '1 webhook is disabled because its receiver failed for days.'
-        : `${disabled} webhooks are disabled because their receivers failed for days.`,
+        ? '1 webhook is disabled, because its receiver failed for days or is gone.'
+        : `${disabled} webhooks are disabled, because their receivers failed for days or are gone.`,
       'List them with node ace webhook:list --workspace=SLUG. When a receiver works again: node ace webhook:enable ID'
     )
   return ok('No failed jobs.')

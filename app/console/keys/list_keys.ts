@@ -52,6 +52,10 @@ const EXPRESSION: Record<Sort, string> = {
   expires: 'k.expires_at',
 }
 
+/** 1 for expired and revoked keys, else 0. The current time is the only parameter. */
+const IS_ENDED =
+  'CASE WHEN k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?) THEN 0 ELSE 1 END'
+
 /** Leaves out expired and revoked session keys, because there are many and nobody needs them. */
 const NO_ENDED_SESSION = 'AND (k.session_user_id IS NULL OR (k.revoked_at IS NULL AND k.expires_at > ?))'
 
@@ -64,7 +68,7 @@ export class ListKeys {
     private readonly buckets: RateBuckets
   ) {}
 
-  /** Newest first unless sorted otherwise. */
+  /** Usable keys first, then the newest, unless sorted otherwise. */
   async list(workspaceId: string, { state, kind, sort, from, limit }: Page, now: Date) {
     const time = now.toISOString()
     const rows = await this.sql.select<Row>(
@@ -72,8 +76,8 @@ export class ListKeys {
               k.last_used_at, k.created_at, k.former_until, k.session_user_id, k.audience, k.secret_start, w.plan, w.rate_override
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id
        WHERE k.workspace_id = ? ${NO_ENDED_SESSION} ${state ? CONDITION[state] : ''} ${kind ? OF_KIND[kind] : ''}
-       ${orderBy(sort, EXPRESSION, 'k.created_at DESC, k.id DESC')} LIMIT ? OFFSET ?`,
-      [workspaceId, time, ...(state ? [time] : []), limit, from]
+       ${orderBy(sort, EXPRESSION, `${IS_ENDED}, k.created_at DESC, k.id DESC`)} LIMIT ? OFFSET ?`,
+      [workspaceId, time, ...(state ? [time] : []), time, limit, from]
     )
     return Promise.all(rows.map((row) => this.#withUse(workspaceId, row, now)))
   }

@@ -5,21 +5,24 @@ import { Progress } from '../shared/progress'
 /** The share of a budget from which the bar warns, and alerts are sent. */
 export const HIGH = BUDGET_ALERTS[0] / 100
 
-/** `of` is the name of the key. A null limit means that there is no budget. */
-type Props = { period: string; of: string; spent: number; limit: number | null }
+/**
+ * `of` is the name of the key. A null limit means that there is no budget. With `isTitled`, the
+ * column's title says the period.
+ */
+type Props = { period: string; of: string; spent: number; limit: number | null; isTitled?: boolean }
 
 /** Shows how much of a key's limit is spent in a period. */
-export function BudgetMeter({ period, of: name, spent, limit }: Props) {
+export function BudgetMeter({ period, of: name, spent, limit, isTitled = false }: Props) {
   if (limit === null)
     return (
       <span>
-        {count(spent)} <span className="quiet small">{period}, no budget</span>
+        {count(spent)} <span className="quiet small">{isTitled ? 'no budget' : `${period}, no budget`}</span>
       </span>
     )
   return (
     <span className="meter">
       <span>
-        {count(spent)} of {count(limit)} <span className="quiet small">{period}</span>
+        {count(spent)} of {count(limit)} {!isTitled && <span className="quiet small">{period}</span>}
       </span>
       <Progress
         label={`${name} ${period}`}

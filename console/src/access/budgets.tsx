@@ -30,7 +30,7 @@ export function Budgets() {
               {
                 title: 'Today',
                 cell: ({ name, spent_today, daily_budget }) => (
-                  <BudgetMeter period="today" of={name} spent={spent_today} limit={daily_budget} />
+                  <BudgetMeter period="today" isTitled of={name} spent={spent_today} limit={daily_budget} />
                 ),
               },
               {
@@ -38,6 +38,7 @@ export function Budgets() {
                 cell: ({ name, spent_this_month, monthly_budget }) => (
                   <BudgetMeter
                     period="this month"
+                    isTitled
                     of={name}
                     spent={spent_this_month}
                     limit={monthly_budget}

@@ -109,7 +109,7 @@ const COLUMNS: Column<Key>[] = [
       scopes.length === ALL ? 'all' : scopes.length === 1 ? scopes[0] : <ScopeCount of={scopes} />,
   },
   {
-    title: 'Credits spent',
+    title: 'Credits spent or reserved',
     cell: (key) => <Spend of={key} />,
   },
   {

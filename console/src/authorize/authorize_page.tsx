@@ -60,7 +60,7 @@ export function AuthorizePage() {
             <p className="quiet small">{MAY_NOT}</p>
             <Consent request={request} />
             <p className="quiet small">
-              You are signed in as {user?.email}. An admin can end this access on the page Keys.
+              You are signed in as {user?.email}. An admin can end this access on the Keys page.
             </p>
           </>
         )}

@@ -12,8 +12,9 @@ export const STATES: Record<LedgerLine['state'], string> = {
 /** Formats what a line adds to the balance. */
 export const changeOf = ({ change }: LedgerLine): string => (change === 0 ? '0' : signed(change))
 
-/** Says what was reserved, or null if nothing was, or if all of it was charged. */
+/** Says what was reserved or released, or null if nothing was, or if all of it was charged. */
 export function reservationOf({ state, change, reserved }: LedgerLine): string | null {
   if (reserved === null || reserved === -change) return null
-  return state === 'charged' ? `of ${count(reserved)} reserved` : `${count(reserved)} reserved`
+  if (state === 'charged') return `of ${count(reserved)} reserved`
+  return `${count(reserved)} ${state === 'held' ? 'reserved' : 'released'}`
 }

@@ -5,8 +5,8 @@ import type { Cell, Row } from './datasets'
 const SHOWN = [
   { value: 'all', text: 'All rows' },
   { value: 'found', text: 'With an answer' },
-  { value: 'unsure', text: 'Unsure cells' },
-  { value: 'empty', text: 'Empty cells' },
+  { value: 'unsure', text: 'With unsure cells' },
+  { value: 'empty', text: 'With empty cells' },
   { value: 'pending', text: 'Not filled yet' },
 ] as const
 export type ShownRows = (typeof SHOWN)[number]['value']

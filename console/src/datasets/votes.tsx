@@ -42,9 +42,7 @@ export function Votes({ votes, leftOut }: { votes: readonly Vote[]; leftOut: num
             <VoteLine of={first} />
             {others.length > 0 && (
               <details className="small">
-                <summary>
-                  {`${count(others.length)} more of the same source, which ${others.length === 1 ? 'counts' : 'count'} as one vote with it`}
-                </summary>
+                <summary>{`${count(others.length)} more from the same source. Together they count as one vote.`}</summary>
                 {others.map((vote) => (
                   <VoteLine key={`${vote.url} ${vote.quote} ${vote.method}`} of={vote} />
                 ))}

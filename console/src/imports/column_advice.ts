@@ -13,8 +13,9 @@ export function adviceOn({ header, nearest }: Column, fields: readonly string[])
   if (PLACES.test(header.trim().replace(/[_-]+/g, ' ')) && fields.includes('city'))
     return 'Not stored. Choose city if it holds cities, also as “Berlin, Germany”, or country if it holds countries. Split other addresses in the file first.'
   if (PROFILES.test(header) && fields.includes('pronet_url'))
-    return 'Not stored. Choose pronet url if it holds addresses of profiles.'
+    return 'Not stored. Choose profile address if it holds addresses of profiles.'
   return nearest ? `Not stored. Perhaps ${fieldText(nearest)}?` : 'Not stored. Choose a field to store it.'
 }
 
-export const fieldText = (field: string): string => field.replace(/[._]/g, ' ')
+export const fieldText = (field: string): string =>
+  field === 'pronet_url' ? 'profile address' : field.replace(/[._]/g, ' ')

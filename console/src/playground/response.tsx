@@ -36,7 +36,7 @@ export function Response({ of: { data: answer, error }, children }: Props) {
           {children(body)}
           <WhyEmpty
             warnings={(body as { meta?: { warnings?: string[] } }).meta?.warnings ?? []}
-            summary="Why the response has less than asked for"
+            summary="Why the response has less than requested"
           />
           <Json title="Response as JSON" value={body} isCard={false} />
         </>

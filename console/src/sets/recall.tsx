@@ -44,6 +44,7 @@ export function estimateOf(recall: SetData['recall']): Estimate {
 /** Shows how complete a Set is, and the overlap of its finders: a bar per combination. */
 export function Completeness({ recall, saved }: { recall: SetData['recall']; saved: number }) {
   if (!recall) return saved > 0 ? <SavedOnly saved={saved} /> : null
+  const atLimit = recall.finders.filter(({ limit_reached }) => limit_reached)
   const rows = recall.overlap.map((row) => ({ ...row, id: row.finders.join(' ') }))
   return (
     <>
@@ -73,12 +74,12 @@ export function Completeness({ recall, saved }: { recall: SetData['recall']; sav
           ]}
         />
       )}
-      <p className="quiet">
-        {recall.finders
-          .filter(({ limit_reached }) => limit_reached)
-          .map(({ name }) => `${FINDERS[name]} reached its limit.`)
-          .join(' ')}
-      </p>
+      {atLimit.length > 0 && (
+        <p className="quiet">
+          Stopped at their limit, so more people may match:{' '}
+          {atLimit.map(({ name }) => FINDERS[name]).join(', ')}.
+        </p>
+      )}
     </>
   )
 }
