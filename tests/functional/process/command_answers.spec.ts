@@ -104,7 +104,7 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       'privacy:list': { succeeds: [], fails: null },
       'privacy:recipients': {
         succeeds: [`per_${'0'.repeat(32)}`],
-        fails: [['Zoe Quill'], /Zoe Quill is no person_id/],
+        fails: [['Zoe Quill'], /Zoe Quill is not a person_id/],
       },
       'privacy:corrections': { succeeds: [], fails: [['--undo=cor_none'], /cor_none/] },
       'privacy:drop': { succeeds: null, fails: [['export', noFile], /import/] },
