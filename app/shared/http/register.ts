@@ -3,7 +3,7 @@ import { counted } from '#app/shared/active_work'
 import { middleware } from '#start/kernel'
 import { noteMethod } from './allowed_methods.js'
 import type { Operation } from './operation.js'
-import { note } from './registered.js'
+import { noteOperation } from './registered.js'
 
 type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
 
@@ -15,7 +15,7 @@ export function register(
   controller: LazyController,
   method = 'handle'
 ): void {
-  note(operation)
+  noteOperation(operation)
   handlers.set(operation.id, { controller, method })
   noteMethod(operation)
   const admission = [

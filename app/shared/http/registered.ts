@@ -3,7 +3,7 @@ import type { Operation } from './operation.js'
 const registered: Operation<any, any, any>[] = []
 
 /** Adds an operation to `operations`. */
-export function note(operation: Operation<any, any, any>): void {
+export function noteOperation(operation: Operation<any, any, any>): void {
   registered.push(operation)
 }
 

@@ -1,5 +1,6 @@
 import { errors } from '@vinejs/vine'
 import type { ErrorReporterContract, FieldContext, MessagesProviderContact } from '@vinejs/vine/types'
+import { didYouMean } from '#domain/people/text/nearest_word'
 import { messageOf } from './messages.js'
 
 /**
@@ -11,6 +12,8 @@ const MAX_FAILURES = 100
 /** `known` has the declared keys beside an undeclared one. */
 export type Failure = { field: string; message: string; known?: string[] }
 
+type Arguments = { min?: number; max?: number; given?: unknown; valid?: readonly string[] }
+
 /** Keeps the first failures of one validation. Formats no message for the others. */
 export class FailureReport implements ErrorReporterContract, MessagesProviderContact {
   readonly failures: Failure[] = []
@@ -18,8 +21,10 @@ export class FailureReport implements ErrorReporterContract, MessagesProviderCon
   /** Whether every failure is an undeclared key. */
   onlyUnknown = true
 
-  getMessage(message: string, rule: string, _field: FieldContext, args?: Record<string, unknown>): string {
-    return this.#isFull ? message : messageOf(rule, message, args)
+  /** `args.given` is a wrong name, and `args.valid` has the right ones. */
+  getMessage(message: string, rule: string, _field: FieldContext, args?: Arguments): string {
+    if (this.#isFull) return message
+    return messageOf(rule, message, args) + (args?.valid ? didYouMean(args.given, args.valid) : '')
   }
 
   report(message: string, rule: string, field: FieldContext, args?: { known?: string[] }): void {

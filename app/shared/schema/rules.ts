@@ -2,7 +2,6 @@
  * Vine rules for strict validation. A rule sees the raw value, before its children are validated.
  */
 import vine from '@vinejs/vine'
-import { didYouMean } from '#domain/people/text/nearest_word'
 import { tooLong, tooShort } from './messages.js'
 
 /** Callers choose the keys. Without these limits, an error could be as large as the request. */
@@ -20,17 +19,15 @@ export const closedObject = vine.createRule(
     for (const key of Object.keys(value)) {
       if (!options.keys.includes(key)) {
         if (++unknown <= MAX_REPORTED_KEYS)
-          reportAt(field, key, unknownField(key, options.keys), 'unknownField', options.keys)
+          reportAt(field, key, unknownField(options.keys), 'unknownField', options.keys)
       } else if (value[key] === null && options.notNull.includes(key))
         reportAt(field, key, 'must not be null', 'notNull')
     }
   }
 )
 
-const unknownField = (key: string, keys: string[]): string =>
-  [`is not a known field${didYouMean(key, keys)}`, ...(keys.length > 0 ? [keys.join(', ')] : [])].join(
-    '; known fields are '
-  )
+const unknownField = (keys: string[]): string =>
+  ['is not a known field', ...(keys.length > 0 ? [keys.join(', ')] : [])].join('; known fields are ')
 
 /** Rejects null items, which vine's optional handling would accept. */
 export const noNullItems = vine.createRule((value: unknown, _options: undefined, field) => {
@@ -46,7 +43,7 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
   const message = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`
-  field.report(`${message}${didYouMean(value, values)}`, 'oneOfValues', field)
+  field.report(message, 'oneOfValues', field, { given: value, valid: values })
 })
 
 export const wholeNumber = vine.createRule((value: unknown, _options: undefined, field) => {
@@ -95,5 +92,10 @@ function reportAt(field: Field, key: string, message: string, rule: string, know
   const own = field.getFieldPath()
   const shown = key.slice(0, MAX_KEY_CHARS).toWellFormed()
   const path = own ? `${own}.${shown}` : shown
-  field.report(message, rule, { ...field, getFieldPath: () => path, name: key }, { known })
+  field.report(
+    message,
+    rule,
+    { ...field, getFieldPath: () => path, name: key },
+    { known, given: key, valid: known }
+  )
 }

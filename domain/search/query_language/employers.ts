@@ -199,7 +199,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       end++
     // In a query without capitals, a city may follow the name: `at red bull salzburg`.
     const city = mixed ? undefined : places.find((one) => one.end === end && one.start > start)
-    return city?.kind === 'city' && !city.corrected && !/^of$/.test(tokens[city.start - 1]) ? city.start : end
+    return city?.kind === 'city' && !city.corrected && tokens[city.start - 1] !== 'of' ? city.start : end
   }
 
   /** Returns where a role starts or the capitals end: `former McKinsey consultants`. */

@@ -90,16 +90,18 @@ function isLanguage({ tokens }: QueryTokens, { start, end, kind, name }: PlaceMe
   return before.some((word) => /^(?:speaks?|speaking|fluent|native|language|languages)$/.test(word))
 }
 
+/** Verbs of work in Spanish, Portuguese and Italian, in the present and the past. */
+const WORKS = /^(?:trabaj(?:an?|aron|aba|aban|ado)|trabalh(?:am?|aram|ou|avam)|lavor(?:ano|ato|avano))$/
+/** Without its accent, this verb is also the noun for work. */
+const WORKED_ACCENTED = /^trabajó$/iu
+
 /** Reports whether a misspelt place after a verb of work is rather an employer: `trabajó en google`. */
 const isMisspeltEmployer = (
   { tokens, original }: QueryTokens,
   { start, corrected, score }: PlaceMention
 ): boolean =>
   (corrected !== undefined || score < HARDLY_A_WORD) &&
-  (/^(?:trabaj(?:an?|aron|aba|aban|ado)|trabalh(?:am?|aram|ou|avam)|lavor(?:ano|ato|avano))$/.test(
-    tokens[start - 2] ?? ''
-  ) ||
-    /^trabajó$/iu.test(original[start - 2] ?? ''))
+  (WORKS.test(tokens[start - 2] ?? '') || WORKED_ACCENTED.test(original[start - 2] ?? ''))
 
 /** Reports whether a place code is a word of another language, as in `en la UNAM`, `in de zorg`. */
 function isForeignWord({ tokens, original, breaks }: QueryTokens, { start, end }: PlaceMention): boolean {

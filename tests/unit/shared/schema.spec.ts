@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { notBlank, s } from '#app/shared/schema/schema'
-import { validate } from '#app/shared/schema/validate'
+import { fieldErrorsOf, validate } from '#app/shared/schema/validate'
 
 const schema = s.object({
   query: s.string({ max: 5 }).optional(),
@@ -109,4 +109,21 @@ test.group('validate', () => {
       assert.sameMembers(Object.keys((await fieldErrors(value)) ?? {}), paths)
     })
   }
+
+  test('errors name the valid name that a wrong one resembles, also for 50,000 wrong ones', async ({
+    assert,
+  }) => {
+    const events = s.object({ events: s.array(s.enum(['item.created', 'item.changed'])) })
+    const wrong = { event: 1, events: ['item.create', 'nothing', 7, 'a'.repeat(100_000)] }
+    const errors = (await fieldErrorsOf(events, wrong))!
+    assert.deepEqual(errors.event, ['is not a known field; known fields are events (did you mean events?)'])
+    assert.deepEqual(errors['events.0'], [
+      'must be one of item.created, item.changed (did you mean item.created?)',
+    ])
+    for (const i of [1, 2, 3])
+      assert.deepEqual(errors[`events.${i}`], ['must be one of item.created, item.changed'])
+    const began = performance.now()
+    await fieldErrorsOf(events, { events: Array.from({ length: 50_000 }, () => 'item.create') })
+    assert.isBelow(performance.now() - began, 2_000)
+  })
 })
