@@ -79,9 +79,9 @@ test('before a search, the page says how many people there are, and repeats an e
   await page.goto(address('/w/demo/search'))
   await page
     .getByRole('region', { name: 'Examples' })
-    .getByRole('button', { name: 'nurses in Texas' })
+    .getByRole('button', { name: 'founders in London' })
     .click()
-  await expect(query(page)).toHaveValue('nurses in Texas')
+  await expect(query(page)).toHaveValue('founders in London')
   await page.goto(address('/w/demo/search'))
   await expectAccessible(page)
   await page

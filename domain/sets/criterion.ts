@@ -99,7 +99,7 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
   const names = (list: readonly { name: string }[]) =>
     list.map(({ name }) => asWritten(name, parsed.text)).join(' or ')
   const found: (Unnumbered | false)[] = [
-    roles.length > 0 && part(`Works as ${names(roles)}`, { roles }),
+    roles.length > 0 && part(`Role matches ${names(roles)}`, { roles }),
     companies.length > 0 && part(`Works at ${companies.join(' or ')}`, { companies }),
     affiliations.length > 0 && {
       description: `Is or was at ${affiliations.join(' or ')}`,
@@ -108,7 +108,7 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
     },
     places.length > 0 && part(`Is in ${names(places)}`, { places }),
     excluded.roles.length > 0 &&
-      part(`Does not work as ${names(excluded.roles)}`, { excluded: { ...nothing, roles: excluded.roles } }),
+      part(`Role does not match ${names(excluded.roles)}`, { excluded: { ...nothing, roles: excluded.roles } }),
     excluded.companies.length > 0 &&
       part(`Does not work at ${excluded.companies.join(' or ')}`, {
         excluded: { ...nothing, companies: excluded.companies },

@@ -47,7 +47,7 @@ export async function startWork(scene: Scene): Promise<void> {
   }
   const columns = DATASET_COLUMNS.filter(({ key }) => key !== 'email.work')
   await scene.send('/v1/datasets', { entity: { type: 'person' }, mode: 'async', rows, columns })
-  await scene.send('/v1/sets', { search: { query: 'accountants in Germany', count: 100 } })
+  await scene.send('/v1/sets', { search: { query: 'software engineers in the United States', count: 100 } })
 }
 
 const identityOf = ({ name, company }: Person) => ({ name, company: company ?? undefined })
@@ -85,7 +85,7 @@ class Month {
     },
     { day: 13, at: '09:05', run: () => this.#importContacts('webinar-guests.csv', 180, 240) },
     { day: 14, at: '16:10', run: () => this.#createSet('nurses', 20, []) },
-    { day: 16, at: '11:45', run: () => this.#cancelledSet('data scientists in Toronto') },
+    { day: 16, at: '11:45', run: () => this.#cancelledSet('data scientists in the United States') },
     { day: 19, at: '10:10', run: () => this.#fill(30, 60, 'async') },
     { day: 20, at: '09:00', run: () => changeKeys(this.scene, this.#keys, this.#start + 20 * DAY_MS) },
     { day: 20, at: '13:30', run: () => this.#batch(10, 40) },
@@ -162,12 +162,7 @@ class Month {
     setTimeout(() => {
       scene.receivers.status.crm = 204
     }, POLL_MS)
-    this.#set = await this.#createSet(
-      'software engineers in Germany',
-      24,
-      ['works at a software company'],
-      true
-    )
+    this.#set = await this.#createSet('product managers in the United States', 24, [], true)
     await scene.settledRuns()
     await scene.setClock(NOW - 35 * 60_000)
     this.#dataset = await this.#fill(120, 138, 'sync')

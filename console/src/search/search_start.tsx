@@ -9,7 +9,7 @@ import { nameOfPath } from './filters'
 import { type Recent, recentSearches } from './recent_searches'
 import { newRun, type SearchState } from './search_state'
 
-const EXAMPLES = ['product managers in Berlin', 'nurses in Texas', 'founders of climate companies']
+const EXAMPLES = ['software engineers in San Francisco', 'founders in London', 'founders of climate companies']
 const SETS = 4
 
 type Props = {

@@ -48,7 +48,7 @@ test.group('sets: preview, export and sharing', (group) => {
     assert.deepEqual(
       criteria.map(({ description, required }: any) => [description, required]),
       [
-        ['Works as lighting designers', true],
+        ['Role matches lighting designers', true],
         ['Is in Oslo', true],
       ]
     )

@@ -8,17 +8,17 @@ const said = (query: string, added?: string[]) =>
 
 test.group('sets: criteria', () => {
   for (const [query, expected] of [
-    ['product managers in Berlin', ['Works as product managers', 'Is in Berlin']],
-    ['nurses in Texas not in Dallas', ['Works as nurses', 'Is in Texas', 'Is not in Dallas']],
+    ['product managers in Berlin', ['Role matches product managers', 'Is in Berlin']],
+    ['nurses in Texas not in Dallas', ['Role matches nurses', 'Is in Texas', 'Is not in Dallas']],
     ['Maren Oakhurst', ['Is Maren Oakhurst']],
     ['Edward Thornton at Xendara Studios', ['Is Edward Thornton', 'Is or was at Xendara Studios']],
     ['people at Corvofield Labs', ['Works at Corvofield Labs']],
-    ['nurses at Harrowpath Studios', ['Works as nurses', 'Works at Harrowpath Studios']],
+    ['nurses at Harrowpath Studios', ['Role matches nurses', 'Works at Harrowpath Studios']],
     [
       'engineers at Robotics Startups',
-      ['Works as engineers', 'Works in robotics (wish)', 'Works in startup (wish)'],
+      ['Role matches engineers', 'Works in robotics (wish)', 'Works in startup (wish)'],
     ],
-    ['software engineers at Stripe', ['Works as software engineers', 'Works at Stripe']],
+    ['software engineers at Stripe', ['Role matches software engineers', 'Works at Stripe']],
   ] as [string, string[]][])
     test(`${query}: each phrase is a criterion`, ({ assert }) => assert.deepEqual(said(query), expected))
 
@@ -26,7 +26,7 @@ test.group('sets: criteria', () => {
     assert,
   }) => {
     const [role, ...preferences] = said('data scientists with Python')
-    assert.equal(role, 'Works as data scientists')
+    assert.equal(role, 'Role matches data scientists')
     assert.isNotEmpty(preferences)
     for (const wish of preferences) assert.match(wish, /\(wish\)$/)
     for (const criterion of criteriaOf('keeps bees')) assert.isTrue(criterion.required)
