@@ -159,7 +159,7 @@ export function claimLabelled(
   }
 }
 
-/** Folded labels of the title of a work in Romance languages, unlike labels of a post. */
+/** Folded labels that may mean the title of a work, such as a book. Their value must be a job title. */
 const OF_WORK = /^(?:titre|titulo|titolo|titel)$/
 /** More words are the title of a work, not of a person. */
 const MAX_TITLE_WORDS = 11
