@@ -1,6 +1,6 @@
 import { anyOf, anywhere } from '#domain/people/text/phrases'
 
-/** A post, which is current, and its employer. */
+/** A current job title and its employer. */
 type Post = { title: string; company: string | null; past: false }
 
 const SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u
@@ -53,8 +53,8 @@ export function readCjkHeadline(text: string): Post | null {
 }
 
 /**
- * Returns the employer at the start of a short line in Japanese, Chinese or Korean, without its
- * departments: `東京大学理学研究科` is 東京大学. Null for other lines.
+ * Returns the employer at the start of a short line in Japanese, Chinese or Korean, without its departments:
+ * 東京大学 for `東京大学理学研究科`. Null for other lines.
  */
 export const cjkEmployer = (line: string): string | null =>
   line.length <= MAX_LENGTH && !/[。:：!?]/u.test(line) ? (EMPLOYER.exec(line)?.[0] ?? null) : null

@@ -67,7 +67,7 @@ export function fromContacts(reading: Reading): void {
   placeLines(reading)
 }
 
-/** Adds a card's addresses that match the subject's name, even if the card is somebody else's. */
+/** Adds a card's e-mail addresses that match the subject's name, even if the card is somebody else's. */
 function addOwnEmails(reading: Reading, text: string, budget: Budget): void {
   const who = reading.subject ?? reading.owner
   if (who?.entity !== 'person' || reading.isArticle || !/@|\bat\b|[[({]/i.test(text)) return
@@ -113,8 +113,8 @@ const LINES_ABOVE = 2
 const MAX_LINE_LENGTH = 160
 
 /**
- * Reads addresses over several lines: street, then postcode and town. Only the first one of the
- * text and of the site's footer counts, because branches and partners follow the main address.
+ * Reads addresses over several lines: street, then postcode and town. Only the first address of the text and
+ * the first one of the footer count, because branches and partners follow the main address.
  */
 function addressLines(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
@@ -150,8 +150,8 @@ const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean
   kind !== 'heading' && boilerplate === town.boilerplate && text.length <= 90 && !/[!?]|@|https?:/.test(text)
 
 /**
- * Returns the person whose name forms the e-mail address, or `otherwise`. On a company's page, the
- * only person whose name an address such as `jdoe@` resembles holds it too.
+ * Returns the person whose name forms the e-mail address, or `otherwise`. On a company's page, a looser match
+ * such as `jdoe@` is enough if only one person matches.
  */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
   const words = nameWords(email)
