@@ -63,9 +63,9 @@ const identifyingTexts = (mention: Mention): string[] => [
 ]
 
 /**
- * Returns patterns for the texts: as whole words in any case, and as written anywhere. Longer texts
- * come first, because a text may begin with another one. Two patterns, because modifiers within one
- * stop matching in long processes.
+ * Returns patterns for the texts: as whole words in any case, and as written anywhere. Longer texts come
+ * first, because a text may begin with another one. Returns two patterns, because one pattern with inline
+ * modifiers stops matching in long-running processes.
  */
 function patternsOf(texts: readonly string[]): RegExp[] {
   const longestFirst = [...texts].sort((a, b) => b.length - a.length)

@@ -61,10 +61,7 @@ function withComma(place: string): string {
   return at < 0 ? place : `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`
 }
 
-/**
- * Returns a post without what stands beside it: start, praise, employer, subject, institution and
- * place.
- */
+/** Returns a job title without start date, praise, employer, subject, institution and place. */
 export function plainTitle(title: string): string {
   if (title.length > MAX_LENGTH) return title
   const post = withoutInstitution(withoutPraise(title.replace(BEGAN, '').replace(BASED, '')))

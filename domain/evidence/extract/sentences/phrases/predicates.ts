@@ -88,7 +88,7 @@ class Clauses {
     this.#last = s.person
   }
 
-  /** Reads the clause of a verb. Returns the position after it, or null if there is none. */
+  /** Reads the clause of the verb at a position. Returns the position after the clause, or null. */
   #clause(at: number): number | null {
     const { s } = this
     if (is(s, at, 'named')) return this.#naming(at + 1)
