@@ -5,9 +5,8 @@ const MAX_LENGTH = 80
 const MIN_PART = 3
 
 /**
- * Returns the valid name that a wrong one resembles. Either a third of its letters differ at most,
- * or one of both starts or ends with the other, as `entity_type` and `entity`. Null without such a
- * name.
+ * Returns the valid name that a wrong one resembles. Either at most a third of the letters differ, or one
+ * name starts or ends with the other, as `entity_type` does with `entity`. Null without such a name.
  */
 export function nearestWord(given: string, valid: readonly string[]): string | null {
   const word = snakeCase(given.slice(0, MAX_LENGTH))
