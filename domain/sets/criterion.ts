@@ -108,7 +108,9 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
     },
     places.length > 0 && part(`Is in ${names(places)}`, { places }),
     excluded.roles.length > 0 &&
-      part(`Role does not match ${names(excluded.roles)}`, { excluded: { ...nothing, roles: excluded.roles } }),
+      part(`Role does not match ${names(excluded.roles)}`, {
+        excluded: { ...nothing, roles: excluded.roles },
+      }),
     excluded.companies.length > 0 &&
       part(`Does not work at ${excluded.companies.join(' or ')}`, {
         excluded: { ...nothing, companies: excluded.companies },
