@@ -51,7 +51,10 @@ const contactTexts = ({ claims }: Mention): string[] =>
     claim.field === 'email' || claim.field === 'phone' ? [claim.value, ...shortQuote(claim)] : []
   )
 
-/** Returns how the page writes an address or number. A longer quote also has other texts. */
+/**
+ * Returns the quote if it is only the page's spelling of an address or number. A longer quote also has other
+ * texts.
+ */
 const shortQuote = ({ value, quote }: { value: string; quote: string }): string[] =>
   quote.length <= value.length + MAX_MARKS ? [quote] : []
 

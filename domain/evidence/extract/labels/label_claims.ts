@@ -194,7 +194,7 @@ function addOfficer({ book }: Reading, company: Mention, name: string, label: st
   if (company.name) book.add(person, 'company', company.name, origin)
 }
 
-/** A post before a name in Japanese or Korean, more precise than the label: `代表 | 代表取締役 名前`. */
+/** A job title before a name in Japanese or Korean, more precise than the label: `代表 | 代表取締役 名前`. */
 const CJK_POST = /代表取締役(?:社長|会長|CEO)?|代表社員|代表理事|대표이사/u
 
 const NETWORKS_BY_LABEL: readonly (readonly [RegExp, (typeof NETWORK_WORDS)[number]])[] = [

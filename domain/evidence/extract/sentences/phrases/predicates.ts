@@ -80,7 +80,7 @@ class Clauses {
     if (is(s, at, 'graduate')) this.#studying(at, at + 1, s.person)
     const found = openingRoles(s, start, past)
     if (found.length === 0) return
-    // `As a reporter for Acme, was` states a former post.
+    // `As a reporter for Acme, was` states a former job.
     const { to } = found.at(-1)!
     if (isAs && s.tokens[to]?.text === ',' && is(s, to + 1, 'was')) past = true
     this.#addRoles(s.person, found, past)

@@ -20,7 +20,7 @@ const ROLE_IS = /^(?:role|title|position|job) is$/
 /** The sentence and the person that pronouns in it mean. */
 export type Context = Phrases & PersonContext
 export type PersonContext = {
-  /** The person that "she" means, and sentences without a subject. */
+  /** The person meant by "she" and by sentences without a subject. */
   person: string | null
   /** The person that "I" means. Also used for sentences without a subject if `person` is null. */
   self: string | null
