@@ -23,7 +23,7 @@ const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
  */
 const OCCUPATIONS =
   /^(?:phds?|mbas?|mscs?|postdocs?|dropouts?|speaking)$|(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
-/** Words after "professor" that grade the post. */
+/** Words after "professor" that state the rank. */
 const GRADES =
   /^(?:adjunt[oa]|asociad[oa]|associad[oa]|associat[oa]|titular|catedratic[oa]|emerit[oa]|emeritus|universitari[oa]|ordinari[oa]|ordinario|substitut[oa]|visitante|colaborador[a]?|contratad[oa]|doutor[a]?|fur|fuer)$/
 const MAX_NAME_LENGTH = 5

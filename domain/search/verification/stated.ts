@@ -72,7 +72,7 @@ export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | nul
 
 /**
  * Whether a page states one of the employers as a former one. Such a page does not count if it also states
- * the employer as a present one, because the person then had two posts there.
+ * the employer as a present one, because the person then had two jobs there.
  */
 function isFormer(facts: PersonFacts, employers: readonly string[]): boolean {
   const votes = facts.votes('company').filter(({ value, identity }) => {
@@ -201,7 +201,7 @@ function valueIn(
   if (field === 'company') {
     const employer = employers.find((name) => mentionsCompany(context, name))
     if (employer === undefined) return null
-    // The first lines of an own page state the post and the employer, one per line.
+    // The first lines of an own page state the job title and the employer, one per line.
     const isHeadline = mention.own && isLine && isTop && sameEmployer(core, employer)
     return isHeadline || isAffiliation(statement, mention) ? employer : null
   }

@@ -14,15 +14,20 @@ const SUPPORT =
   /\b(?:support|help|customer (?:care|service)|kundenservice|kundendienst|hilfe|service client|assistance|aide|soporte|atención al cliente|ayuda|suporte|atendimento|ajuda)\b/iu
 const NOT_SUPPORT = /\b(?:supported|supporters?|supports)\b/iu
 
-/** The limit per page. A staff list has a few hundred addresses and names. */
+/**
+ * The maximum number of comparisons of addresses with names per page. A staff list has a few hundred of each.
+ */
 const MAX_NAME_COMPARISONS = 60_000
-/** Limit per page; the phone number search is the slowest step. */
+/**
+ * The maximum number of characters per page that are searched for phone numbers. This search is the slowest
+ * step.
+ */
 const MAX_PHONE_CHARACTERS = 300_000
 /** In a longer line about a person, digits without a country code are likely an identifier. */
 const MAX_BARE_PHONE_LINE = 120
 /** Shorter words of a name are parts of many addresses. */
 const MIN_WORD = 4
-/** What remains of the limits. */
+/** What remains of the two limits per page. */
 type Budget = { comparisons: number; characters: number }
 
 /** Extracts contacts and postal addresses from text outside of cards. */

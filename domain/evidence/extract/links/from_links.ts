@@ -60,7 +60,7 @@ function siteProfiles(reading: Reading) {
   }
 }
 
-/** The limit per page. A list of links and people may have thousands of each. */
+/** The maximum number of comparisons of links with people per page. A page may have thousands of each. */
 const MAX_COMPARISONS = 20_000
 
 /**

@@ -38,7 +38,7 @@ const COMPANY_RELATIONS = new Set<Relation>([
 ])
 /** Only the first sentences of a person's page can be about that person without a verb. */
 const MAX_OPENINGS = 15
-/** Matches a line of a career with the period of a former post: `2015-2017`, `WS 2017/18`. */
+/** Matches a line of a career with the period of a former job: `2015-2017`, `WS 2017/18`. */
 const CLOSED_PERIOD =
   /^(?:\p{L}{2,10}\.? )?(?:19|20)\d\d ?(?:[-–—/]|bis|to|au?|al?) ?(?:\p{L}{2,10}\.? )?(?:(?:19|20)\d\d|\d\d)[.:]?$/iu
 const FIRST_PERSON = /\bI\b|(?:^|[\s(])(?:[Ii]ch|[Jj]e|[Jj]['’]\p{L}+|[Ii]k)\s/u
