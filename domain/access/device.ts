@@ -1,4 +1,4 @@
-/** Browsers by their mark in a User-Agent header. Derived browsers also have the marks of those below them. */
+/** Browsers by their mark in a User-Agent header. A browser may also have the marks of browsers below it. */
 const BROWSERS: readonly (readonly [mark: string, name: string])[] = [
   ['Edg/', 'Edge'],
   ['EdgA/', 'Edge'],
@@ -10,7 +10,7 @@ const BROWSERS: readonly (readonly [mark: string, name: string])[] = [
   ['Chrome/', 'Chrome'],
   ['Safari/', 'Safari'],
 ]
-/** Android names Linux too, and an iPhone names Mac OS X. */
+/** Systems by their mark. Android also has the mark of Linux, and an iPhone that of Mac OS X. */
 const SYSTEMS: readonly (readonly [mark: string, name: string])[] = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],

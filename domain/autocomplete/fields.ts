@@ -30,7 +30,7 @@ const SOURCES: Record<SuggestedField, Source> = {
     values: ({ company }) => [company],
   },
   location: {
-    // The index has cities and countries by themselves: `Bergen` of `Bergen, Norway`.
+    // The index stores cities and countries separately: `Bergen` for `Bergen, Norway`.
     filter: (prefix) => startsWith('place', `n:${fold(prefix.split(',')[0])}`),
     values: ({ city, state, country }) => [
       city && country ? `${city}, ${country}` : city,

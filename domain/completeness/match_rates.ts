@@ -8,7 +8,7 @@ export type JudgedPeople = {
   people: number
 }
 
-/** How many decided people the rate of a source counts as. */
+/** The weight of a prior rate, as a number of decided people. */
 const PRIOR_PEOPLE = 1
 
 /**

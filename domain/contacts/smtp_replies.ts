@@ -20,8 +20,8 @@ const CLIENT_WORDS = anyOf`
   tls | not allowed to send
 `
 /**
- * Matches texts about the client. Checked before `MAILBOX_TEXT`, because they may quote the
- * address.
+ * Matches texts about the client. These texts may quote the address, so they are checked before
+ * `MAILBOX_TEXT`.
  */
 const CLIENT_TEXT = new RegExp(String.raw`\b${CLIENT_WORDS}`, 'i')
 const MAILBOX_TEXT = anywhere('i')`

@@ -36,12 +36,12 @@ export type ColumnAnswer = {
   explanation: Explanation | null
 }
 
-/** From this confidence, the learned reader is not asked. */
+/** With this confidence or more, the learned reader is not asked. */
 const SURE = 0.9
 
 /**
- * Returns the pages' answer for a column. Cells, and the verification of their proofs, use it. If
- * the rules are not sure of a value, the learned reader adds its vote.
+ * Returns the pages' answer for a column. The filling of cells and the verification of their proofs both use
+ * this function. If the rules are not sure of a value, the learned reader adds its vote.
  */
 export function answerColumn(
   column: DatasetColumn,

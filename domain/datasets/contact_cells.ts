@@ -97,7 +97,7 @@ function recordedCell(contact: Stated, answer: Answer, { source, includeUnverifi
   const doubt = (1 - contact.probability) * (isOnPages ? 1 - (answer.confidence ?? 0) : 1)
   const value = parsePhone(contact.value)?.display ?? contact.value
   if (evidence.length === 0) {
-    // The value is equally likely, but there is no page to cite.
+    // The value may be as likely as a found one, but there is no page to cite.
     const shown = includeUnverified ? value : null
     return { value: shown, confidence: rounded(1 - doubt), status: 'unverified', evidence: [], source }
   }

@@ -1,7 +1,7 @@
 import { isObject } from '#domain/is_object'
 import type { RowBasis } from './row_basis.js'
 
-/** The traces of an erasure in a text or an object. */
+/** The traces that an erasure leaves in a text or an object. */
 const ERASED = /\[erased\]|"erased":true/
 
 /** Returns a stored basis. Null if an erasure damaged it: the answers then cannot be re-derived. */
@@ -13,7 +13,7 @@ export function readBasis(json: string): RowBasis | null {
 
 export const isErasedText = (json: string): boolean => ERASED.test(json)
 
-/** Whether a value has the time, names and pages of a reading. */
+/** Whether a value has the members that every basis has: the time, the names and the pages. */
 export const isReading = (basis: unknown): basis is Record<string, unknown> =>
   isObject(basis) &&
   typeof basis.now === 'string' &&

@@ -67,7 +67,9 @@ function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Pr
   return problems
 }
 
-/** Reports whether a text is a domain that somebody can own. IP addresses and public suffixes are none. */
+/**
+ * Reports whether a text is a domain that somebody can own. IP addresses and public suffixes do not count.
+ */
 const isDomain = (text: string): boolean => canonicalUrl(text) !== null && hostingDomain(text) !== null
 
 const isPronetUrl = (text: string): boolean =>

@@ -14,7 +14,7 @@ import type { ResearchedPage } from '#domain/truth/research/resolve_sources'
 import { linkKey, type Subject } from '#domain/truth/subject'
 import type { ContactChecker } from './contact_cells.js'
 
-/** A page that a row's answers depend on. With its time, it identifies a stored capture. */
+/** A page that a row's answers depend on. The URL and the time identify a stored capture. */
 export type BasisPage = {
   url: string
   observed_at: string
@@ -31,14 +31,14 @@ export type CheckedContacts = {
   phone: Record<string, Validation>
 }
 
-/** The parts of the table that learning changes. */
+/** The parts of the reliability table that learning changes. */
 type LearnedReliability = Pick<ReliabilityTable, 'sources' | 'sites'>
 
 /** What a row's answers depend on, besides the row, its columns and the content of the pages. */
 export type RowBasis = {
   /** The release whose rules made the answers. */
   release: string
-  /** The name of the service then, which cells repeat. Missing in older rows. */
+  /** The name of the service when the row was filled. Cells repeat it. Missing in older rows. */
   source?: string
   /** The time for computing ages (ISO 8601). */
   now: string

@@ -16,7 +16,7 @@ export type ClaimMethod =
   | 'link'
   /** Proposed by a page reader and checked against its quote. */
   | 'model'
-  /** Found by the learned reader (`domain/guesses`) in pages about a row. Only votes have it. */
+  /** Found by the learned reader (`domain/guesses`) in pages about a row. Only votes have this method. */
   | 'guess'
 
 export type ClaimField =
@@ -83,8 +83,8 @@ export type ClaimValue = {
     current?: true
   }
   /**
-   * Any other labelled value, for custom columns, with the page's own label. For a known fact,
-   * another claim has the label from `extract/labels/properties.ts`, the same in all languages.
+   * Any other labelled value, for custom columns, with the page's own label. A known fact gets a second
+   * claim, whose label comes from `extract/labels/properties.ts` and is the same in all languages.
    */
   property: { label: string; value: string }
 }
@@ -111,7 +111,7 @@ export type Mention = {
   name: string | null
   /** Whether the page is the subject's own site or profile. */
   own: boolean
-  /** The address of the subject's own site, unless it is the root of the page's host. */
+  /** The address of the subject's own site. Missing if the site is the page's whole host. */
   home?: string
   /** The subject's URLs: the page if `own`, rel=me links, and profile links beside the name. */
   links: string[]

@@ -83,8 +83,8 @@ export function egressTarget(
 const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 && !CLOSED_PORTS.has(port))
 
 /**
- * Returns why a local network name is refused, or null. If the operator allowed IP blocks, no name
- * is refused, because the address then decides.
+ * Returns why a local network name is refused, or null. If the operator allowed IP blocks, no name is
+ * refused, because then the address is checked instead.
  */
 const nameRefusal = (host: string, policy: EgressPolicy): string | null =>
   isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null

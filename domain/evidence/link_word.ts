@@ -18,6 +18,6 @@ export function linkWord(address: string): string | null {
   return canonical && word('linkpage', canonical.slice('https://'.length))
 }
 
-/** Text indexes split words at anything but letters and digits. */
+/** Returns a word of letters and digits, because text indexes split words at other characters. */
 const word = (prefix: string, key: string): string =>
   (prefix + key.toLowerCase().replace(/[^a-z\d]+/g, '')).slice(0, MAX_LENGTH)

@@ -19,7 +19,7 @@ export type PageLink = {
   href: string
   text: string
   rel: string[]
-  /** Whether it is in navigation, header or footer, which every page of the site repeats. */
+  /** Whether the link is in navigation, header or footer, which every page of the site repeats. */
   boilerplate: boolean
   /** The block that contains the link, or the next block if there is no text around the link. */
   block: number

@@ -51,7 +51,10 @@ const contactTexts = ({ claims }: Mention): string[] =>
     claim.field === 'email' || claim.field === 'phone' ? [claim.value, ...shortQuote(claim)] : []
   )
 
-/** Returns how the page writes an address or number. A longer quote also has other texts. */
+/**
+ * Returns the quote if it is only the page's spelling of an address or number. A longer quote also has other
+ * texts.
+ */
 const shortQuote = ({ value, quote }: { value: string; quote: string }): string[] =>
   quote.length <= value.length + MAX_MARKS ? [quote] : []
 
@@ -63,9 +66,9 @@ const identifyingTexts = (mention: Mention): string[] => [
 ]
 
 /**
- * Returns patterns for the texts: as whole words in any case, and as written anywhere. Longer texts
- * come first, because a text may begin with another one. Two patterns, because modifiers within one
- * stop matching in long processes.
+ * Returns patterns for the texts: as whole words in any case, and as written anywhere. Longer texts come
+ * first, because a text may begin with another one. Returns two patterns, because one pattern with inline
+ * modifiers stops matching in long-running processes.
  */
 function patternsOf(texts: readonly string[]): RegExp[] {
   const longestFirst = [...texts].sort((a, b) => b.length - a.length)

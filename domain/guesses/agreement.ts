@@ -5,8 +5,8 @@ import type { GuessField } from './fields.js'
 const EXACT: ReadonlySet<GuessField> = new Set<GuessField>(['title'])
 
 /**
- * Whether two values of a field say the same: they are equal, or outside EXACT all words of one are
- * in the other.
+ * Whether two values of a field say the same: they are equal, or the field is not in `EXACT` and one value
+ * has all words of the other.
  */
 export function agrees(field: GuessField, a: string, b: string): boolean {
   if (a === b) return true

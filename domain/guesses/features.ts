@@ -5,7 +5,10 @@ import { signsOf } from './signs.js'
 import type { Span } from './spans.js'
 import type { Unit } from './units.js'
 
-/** A unit with the features that all its spans share: of whole units and of parts. */
+/**
+ * A unit, with the buckets of the features that its spans share. `asWhole` is for a span that covers the
+ * whole unit, `asPart` for all other spans.
+ */
 export type DescribedUnit = { unit: Unit; asWhole: readonly number[]; asPart: readonly number[] }
 
 const FIRST_PERSON =

@@ -4,7 +4,7 @@ import { CJK, hasOrganisation, hasPost } from './lexicon.js'
 import { placesIn } from './place_spans.js'
 import { type Span, spansOf } from './spans.js'
 
-/** What a guess may state. */
+/** The fields that a guess may fill. */
 export type GuessField =
   | 'title'
   | 'company'

@@ -1,6 +1,6 @@
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Function words that may stand inside a name or a post: `University of Oslo`. Folded. */
+/** Function words that may stand inside a name or a job title: `University of Oslo`. Folded. */
 export const LINKING = wordSet(`
   of the for and & de du des d' la le les l' di del della dello delle degli dei do da dos das der die dem den des fur und von zu
   van voor en el los las y e et a al au aux in für

@@ -8,7 +8,7 @@ export type PageFacts = {
   /** Features of the page. */
   page: readonly string[]
   title: string
-  /** Folded values that the rules read for the mention, by field. */
+  /** The field of each value that the rules read for the mention. The keys are the folded values. */
   claimed: ReadonlyMap<string, string>
 }
 

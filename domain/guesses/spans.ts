@@ -7,7 +7,10 @@ export type Span = {
   text: string
   start: number
   end: number
-  /** How the span was cut: a whole part of a line, or a phrase between function words. */
+  /**
+   * How the span was cut: a whole part of a line, a phrase between function words, a phrase before or after a
+   * change of case, or a piece of Chinese, Japanese or Korean text.
+   */
   cut: 'part' | 'phrase' | 'case' | 'cjk'
 }
 

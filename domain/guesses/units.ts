@@ -9,17 +9,17 @@ import type { About } from '#domain/questions/passages'
 export type Unit = {
   text: string
   /**
-   * The kind of the block; for other pieces, the page's title, description, or a name from its
-   * data.
+   * The kind of the block. For other texts: the page's title, its description or keywords (`meta`), or the
+   * name of its site.
    */
   kind: Block['kind'] | 'title' | 'meta' | 'site_name'
   block: Block | null
   position: number
-  /** The text before it in the page, such as a label. */
+  /** The end of the previous block, such as a label. */
   before: string
   after: string
   label: string
-  /** Blocks since the mention's name, or null if the name does not precede. */
+  /** The number of blocks since the mention's name; null if the name is not before this unit. */
   distance: number | null
   isNamed: boolean
   isNear: boolean
@@ -29,8 +29,8 @@ const MAX_BLOCKS = 400
 const MAX_NEAR = 12
 
 /**
- * Returns the pieces of a page that are not about others. Those about the mention are near: all of
- * them if the page is about the mention, otherwise those after its name.
+ * Returns the pieces of a page that are not about others. `isNear` marks pieces about the mention: all pieces
+ * if the page is about the mention, otherwise those soon after its name.
  */
 export function unitsOf(page: Page, mention: Mention, about: About): Unit[] {
   const names = namesOf(mention)

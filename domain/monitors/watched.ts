@@ -1,4 +1,4 @@
-/** A person's state that a monitor stored last. */
+/** The last state of a person that a monitor stored. */
 export type Watched = {
   person_id: string
   name: string | null
@@ -6,7 +6,7 @@ export type Watched = {
   company: string | null
   location: string | null
   pronet: string | null
-  /** The person was reported before being indexed. Changes are not computed from this. */
+  /** The person was reported before being indexed. Changes are not computed from this state. */
   unindexed?: true
   /** The changes that were reported last. */
   changes?: FieldChange[]

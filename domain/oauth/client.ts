@@ -40,7 +40,7 @@ function isRedirect(uri: string): boolean {
   return url.protocol === 'https:' || isLoopback(url)
 }
 
-/** A program on the user's machine listens there, so the port may differ (RFC 8252). */
+/** Reports whether a URL leads to a program on the user's own machine. Its port may differ (RFC 8252). */
 const isLoopback = (url: URL): boolean => url.protocol === 'http:' && LOOPBACK.has(url.hostname)
 
 /** Whether a client registered a redirect URI. */

@@ -30,7 +30,7 @@ export type Described = {
   birth_date?: string | null
 } & Pick<PersonRecord, 'city' | 'state' | 'country'>
 
-/** Positions of a record that count, besides the current one. Older ones rarely recur. */
+/** The number of positions of a record that count, besides the current one. Older positions rarely recur. */
 const MAX_POSITIONS = 5
 const MAX_EMPLOYERS = 50
 
@@ -39,8 +39,8 @@ export const identifiersOfRecord = (record: PersonRecord, recordKey?: string): I
   identifiersOf(describedBy(record, recordKey, MAX_POSITIONS))
 
 /**
- * Returns the identifiers of a person with these records, for an entry of the suppression list. It
- * has more forms than `identifiersOfRecord`: all employers, places, and names in both orders.
+ * Returns the identifiers of a person with these records, for an entry of the suppression list. The entry has
+ * more forms than `identifiersOfRecord` returns: all employers, places, and names in both orders.
  */
 export function identifiersOfPerson(
   records: readonly { record: PersonRecord; key?: string }[],

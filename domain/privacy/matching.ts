@@ -6,8 +6,7 @@ export type Mark = { group: string; hash: string }
 /** Groups whose identifiers belong to one person. */
 const SURE = /^(?:person_id|record|email:|drop:|profile:pronet$)/
 /**
- * Groups whose identifiers strangers share by mistake: a switchboard, an employer's profile or
- * site.
+ * Groups whose identifiers strangers may share: the number of a switchboard, an employer's profile or site.
  */
 const SHARED = /^(?:phone$|profile:)/
 const WEAK = /^name_(?:employer|place|birth_date)$/
@@ -20,7 +19,7 @@ const DISTINCT = /^(?:phone$|email:|profile:(?!site$|page$))/
 /** Whether an identifier can match an entry. A name alone cannot. */
 export const isSearchable = ({ kind }: Identifier): boolean => kind !== 'full_name' && kind !== 'name_part'
 
-/** Whether a shared mark of this group matches an entry without other marks. */
+/** Whether one shared mark of this group is enough for a match. */
 export const isSure = (group: string): boolean => SURE.test(group)
 
 /**

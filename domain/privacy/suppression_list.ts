@@ -14,13 +14,13 @@ export type SuppressionEntry = { id: string; scope: SuppressionScope; identifier
  * The people whose data or contacts must not be stored or returned. The list stores keyed hashes of
  * identifiers, never the identifiers. One entry has all identifiers of one person.
  *
- * Promises: `add` is atomic and idempotent by entry id, and every process sees it within a second.
- * A second `add` with other identifiers keeps the identifiers of both calls, and the wider scope.
- * A person matches an entry that shares a strong identifier. A phone number or a profile outside
- * the professional network does not count if both have names but share none. Strangers share a
- * switchboard or an employer's profile. A person also matches an entry that shares a weak
- * identifier, unless the person is a namesake. Namesakes have different profiles on one network,
- * different e-mail addresses at one domain, or different phone numbers.
+ * Promises: `add` is atomic and idempotent by entry id, and every process sees it within a second. A second
+ * `add` with other identifiers keeps the identifiers of both calls, and the wider scope. A person matches an
+ * entry that shares a strong identifier. A phone number or a profile outside the professional network does
+ * not count if the person and the entry have names but share none: strangers may share a switchboard or an
+ * employer's profile. A person also matches an entry that shares a weak identifier, unless the person is a
+ * namesake. Namesakes have different profiles on one network, different e-mail addresses at one domain, or
+ * different phone numbers.
  */
 export abstract class SuppressionList {
   /**

@@ -35,7 +35,9 @@ export type DerivedItem = {
   facts: PersonFacts
 }
 
-/** Decides the criteria of a Set about a person again, with the functions that decided them. */
+/**
+ * Decides the criteria of a Set about a person again, with the functions that decided them the first time.
+ */
 export async function deriveItem(basis: VerdictBasis, read: ItemPages): Promise<DerivedItem> {
   const { now, row, names, criteria, indexed, saved } = basis
   const resolved = resolveSources(readSubject('person', row), withStated(basis.pages, read.person), names)
@@ -71,7 +73,7 @@ class RepeatedEmployers implements EmployerVerdicts {
   async verdict(employer: Employer, asked: EmployerQuestion): Promise<Verdict> {
     const question = questionKey(employer, asked)
     const place = this.bases.findIndex((basis) => basis.question === question)
-    // The pages then name another employer than the bundle states.
+    // No basis has this question: the pages name another employer than the bundle states.
     if (place < 0) return UNCLEAR
     const judged = judgeEmployer(asked, this.resolved[place].sources, this.now)
     this.answers.push({ question, judged })

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Mention } from '#domain/evidence/claim'
 
 /**
- * Reports whether the mentions that a basis states are the extracted ones, apart from claims that a
- * language model added. Mentions that the model added follow them, and have only such claims.
+ * Reports whether the mentions that a basis states are the extracted ones, apart from claims that a language
+ * model added. Mentions that the model added come after the extracted ones and have only claims of the model.
  */
 export function isExtracted(stated: readonly Mention[], extracted: readonly Mention[]): boolean {
   const own = stated.slice(0, extracted.length).map((mention) => ({

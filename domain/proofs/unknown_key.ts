@@ -58,8 +58,8 @@ const firstOf = <T>(all: readonly T[], find: (one: T) => string | undefined): st
 const ofPages = (pages: readonly BasisPage[]) => firstOf(pages, (page) => other(page, PAGE))
 
 /**
- * Returns a key of a line that no rule reads; undefined if there is none. The verifier reports it,
- * because the signature would make an unverified statement look verified.
+ * Returns a key of a line that is not part of the format; undefined if there is none. The verifier reports
+ * such a key, because the signature would make an unverified statement look verified.
  */
 export function unknownKeyOfRow(line: RowLine): string | undefined {
   if ('left_out' in line) return other(line, LEFT_OUT_ROW)

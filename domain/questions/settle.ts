@@ -37,7 +37,7 @@ export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] 
 
 const directness = ({ method }: Vote): number => (method === 'trait' ? 0 : method === 'sentence' ? 1 : 2)
 
-/** Keeps the votes as direct as the most direct vote of a likely page. */
+/** Keeps the votes that are at least as direct as the most direct vote of a likely page. */
 function mostDirect(votes: readonly Vote[]): Vote[] {
   const likely = votes.filter(({ identity, past }) => identity >= LIKELIER_THAN_NOT && !past)
   const best = Math.max(0, ...likely.map(directness))

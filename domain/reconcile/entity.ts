@@ -8,7 +8,10 @@ export type EntityType = (typeof ENTITY_TYPES)[number]
 
 export const TYPE_NAMES: Record<EntityType, string> = { person: 'Person', company: 'Company' }
 
-/** A person or company that a reconciliation client can match. Facts are property values by id. */
+/**
+ * A person or company that a reconciliation client can match. `facts` has the values of each property, by the
+ * property's id.
+ */
 export type Entity = {
   id: string
   type: EntityType

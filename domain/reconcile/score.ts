@@ -7,7 +7,10 @@ import { linkKey } from '#domain/truth/subject'
 import type { Entity, PropertyId } from './entity.js'
 import type { ReconcileQuery } from './query.js'
 
-/** An entity with its score, 0 to 100. `match` is true if it is certain. */
+/**
+ * An entity with its score, 0 to 100. `match` is true if the entity is certainly the one that the query
+ * means.
+ */
 export type Candidate = {
   entity: Entity
   score: number

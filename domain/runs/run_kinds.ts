@@ -1,2 +1,2 @@
-/** The kind of runs of the agent. */
+/** The `kind` of the agent's runs. */
 export const AGENT_RUN = 'agent'

@@ -23,7 +23,7 @@ export type QueryCriterion = {
 }
 
 /**
- * Returns a query's criteria: the named person, those that must hold or must not hold, then
+ * Returns a query's criteria: first the named person, then criteria that must hold or must not hold, then
  * preferences.
  */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {

@@ -13,14 +13,14 @@ export abstract class Embedder {
   abstract readonly model: string | null
 
   /**
-   * The factor for a cosine before a search adds it to the score of words. It is higher for models
-   * whose cosines differ little.
+   * A search multiplies a cosine by this factor and adds the result to the score of words. Models whose
+   * cosines differ little need a higher factor.
    */
   abstract readonly weight: number
 
   /**
-   * The factor for `weight` in a query that describes people, whose matches rarely use its words.
-   * The default was chosen for the built-in vectors.
+   * A search multiplies `weight` by this factor if the query describes people, because matching texts rarely
+   * use the words of such a query. The default was chosen for the built-in vectors.
    */
   readonly descriptionFactor: number = 12
 

@@ -25,9 +25,9 @@ const MAX_FETCHED = 5_000
 export const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
 /**
- * Searches the people index. Phrases that the index does not know only rank. A query that finds
- * nobody is changed, for example by correcting misspelt words. `warnings` list the changes.
- * `filters` are the conditions of the request's filters, if known.
+ * Searches the people index. Phrases that the index does not know only rank. A query that finds nobody is
+ * changed, for example by correcting misspelt words. `warnings` list the changes. `options.filters` are the
+ * conditions of the request's filters, if the caller has computed them already.
  */
 export async function searchIndex(
   index: SearchIndex,

@@ -42,7 +42,7 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. E-mail addresses and phone numbers are
  * excluded.
- * - Text: `stems` has the words of all texts. `jobs` has those of the descriptions of jobs. `past` has
+ * - Text: `stems` has the words of all texts. `jobs` has the words of job descriptions. `past` has
  *   the words near statements about former employers and studies.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `whole_school` completes names of schools. `years` are the years of experience
@@ -180,7 +180,10 @@ const NAMES =
 const namesIn = ({ headline, summary }: Person): string[][] =>
   [headline, summary].flatMap((text) => (text?.match(NAMES) ?? []).flatMap(withoutEvents))
 
-/** Returns the words of a list of names, cut at names of events: `PyCon` of `PyCon Oslo`. */
+/**
+ * Returns the words of a list of names. Drops the rest of a name from an event on: nothing remains of `PyCon
+ * Oslo`.
+ */
 function withoutEvents(names: string): string[][] {
   const kept: string[][] = [[]]
   for (const name of names.split(/,\s*/)) {

@@ -140,7 +140,7 @@ export function rankingWarning(
   const filters = missed.flatMap(({ said, filter }) =>
     filter === null ? [] : [`the filter ${filter} for ${quoted(said)}`]
   )
-  // Quotation marks do not bind people who are found on pages.
+  // Quotation marks have no effect on people who are found on pages.
   const marks = missed.length > filters.length && !isVerified ? [QUOTES] : []
   return `Words that only rank: ${list.join(', ')}. To require them, use ${[...filters, ...marks, SET].join(', or ')}.`
 }

@@ -10,9 +10,10 @@ export type ReadRequest = SearchRequest & {
 }
 
 /**
- * The vector of a query, the vector field of people to compare it with, and the weight of the
- * similarity, which is `descriptionFactor` times as high in a description. If no word of the query matches, a search drops people with a similarity below
- * `minimum`. `near` are words with meanings like the query's words.
+ * Ranks people by the meaning of a query. `value` is the query's vector, which is compared with the vectors
+ * in `field`. `weight` is the weight of the similarity. In a description, the weight is `descriptionFactor`
+ * times as high. If no word of the query matches, a search drops people with a similarity below `minimum`.
+ * `near` are words with meanings like the query's words.
  */
 export type Meaning = {
   field: string

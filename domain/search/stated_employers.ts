@@ -17,16 +17,14 @@ const WORKING = /^(?:works?|working|employed|role|position|job)$/
 /** Words before a job that is over, or before an appearance. */
 const NO_JOB =
   /^(?:former|formerly|previous|previously|ex|was|were|been|became|past|retired|earlier|before|prior|speaker|speaking|keynote|talk|student|students|candidate|graduate|visiting|guest)$/
-/** Words between a job and its field. A field has at most four words, with this one. */
+/** Words between a job and its field. Such a word and the field have at most four words together. */
 const FIELD = /^(?:of|for|in|on|and)$/
 const MAX_FIELD = 5
-/** Without its mark, `we're` is the word `were`. */
+/** Without its apostrophe, `we're` is the word `were`. */
 const WE_ARE = /(?<!\p{L})we['’]re(?!\p{L})/giu
 /** Matches what follows the employer of a speaker who says `we`: `At Acme, we weld`. */
 const WE = /^,? (?:we|our)(?!\p{L})/u
-/**
- * Words near `at` that say what else happens there than work: `code at GitHub`, `spoke at a meetup`.
- */
+/** Words near `at` that state something other than work: `code at GitHub`, `spoke at a meetup`. */
 const NO_WORK =
   /^(?:spent|worked|joined|available|hosted|found|find|read|see|visit|watch|download|subscribe|registered|repo|repository|repositories|source|code|docs|documentation|slides|notebook|website|profile|studied|studying|graduated|degree|phd|msc|bsc|mba|dissertation|thesis|university|intern|internship|keynotes?|presented|presenting|spoke|talks?|workshop|tutorial|recorded|held|event|conference|meetup|sprints?|booth|join|meet|live|lives|born|starts?|speak|attend|attended|attending|present|seen|scientist|invited|organi[sz]er|organi[sz]ed)$/
 /** Words before the object of `at`: `looking at Docker, we find`. */
@@ -36,16 +34,16 @@ const WORDS_BEFORE = 8
 const MAX_WORDS = 5
 const MAX_STATED = 5
 const AT_NAME = ' at '
-/** Words of titles in capitals that follow `at` and are no employer: `Rails at Scale`. */
+/** Capitalised words that follow `at` in titles of talks and are no employer: `Rails at Scale`. */
 const COMMON =
   /^(?:Scale|Work|Home|Once|Runtime|Large|Speed|Night|Risk|Rest|Play|School|University|Least|Last|Startups?|All|The|Any|Your|Our|Massive|Build|Compile)$/
 /** The maximum number of words of an employer in the subject of a talk. */
 const MAX_SUBJECT = 3
 
 /**
- * Returns the keys of the employers that texts state: `acme` of `a welder at Acme`. A name must
- * follow a role, or a role and its field, and `at` or `with`, or a comma in the headline. Or `we`
- * follows the name: `At Acme, we weld`. Leaves out former employers and events.
+ * Returns the keys of the employers that texts state: `acme` of `a welder at Acme`. A name counts if it
+ * follows a role (or a role and its field) and then `at` or `with`. In the headline, a comma is enough. A
+ * name also counts if `we` follows it: `At Acme, we weld`. Leaves out former employers and events.
  */
 export function statedEmployers({ name, headline, summary }: Stated): string[] {
   const listed = [...(headline ? afterRole(headline) : []), ...affiliations(name, summary ?? '')]
@@ -79,7 +77,7 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
 
 /**
  * Returns the keys of employers at which somebody does what a talk is about: `Upgrading Rails at Acme`,
- * `Docker at Acme: ...`. A gerund starts the clause, or `at Acme` ends it.
+ * `Docker at Acme: ...`. A gerund must start the clause, or `at Acme` must end it.
  */
 function subjectsOf(text: string): string[] {
   const found: string[] = []
@@ -114,8 +112,8 @@ function endsWithJob(near: readonly string[]): boolean {
 }
 
 /**
- * Returns the words of a name up to the end of its sentence or the mark of an owner: `NASA's lab`.
- * A name may also end with that mark (`McDonald's`), so it is returned with and without it.
+ * Returns the words of a name up to the end of its sentence or up to a possessive: `NASA's lab`. Some names
+ * end in `'s` themselves (`McDonald's`), so such a name is returned with and without it.
  */
 function endedNames(name: string): string[][] {
   const spelt = name.split(' ')

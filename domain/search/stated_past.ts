@@ -22,9 +22,9 @@ const MAX_AFTER = 20
 const MAX_BEFORE = 6
 
 /**
- * Returns the stems of words near statements about former employers and studies: `acme` for
- * `formerly at Acme`. Each is at most 20 words after the statement in the same sentence, or at most
- * 6 words before a statement about studies.
+ * Returns the stems of words near statements about former employers and studies: `acme` for `formerly at
+ * Acme`. Each word is at most 20 words after the statement in the same sentence, or at most 6 words before a
+ * statement about studies.
  */
 export function statedPast(texts: readonly (string | undefined)[]): string[] {
   const found = new Set<string>()

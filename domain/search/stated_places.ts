@@ -57,7 +57,7 @@ function namesIn(text: string): string[] {
   return found.map(ended).filter((name) => !name.split(' ').some(isEventName))
 }
 
-/** Returns a name up to the end of its sentence: `Oslo` of `Oslo. She`. */
+/** Returns a name up to the end of its sentence: `Oslo` for `Oslo. She`. */
 function ended(name: string): string {
   const end = name.search(/(?<=\p{L}{3})\./u)
   return trimEnd(end === -1 ? name : name.slice(0, end), /[.'’-]/)

@@ -21,9 +21,9 @@ type Unnumbered = Omit<SetCriterion, 'id'>
 const MAX_CRITERIA = 12
 
 /**
- * Returns a search's criteria: one per phrase of its query, plus the criteria given in words, which
- * are all required. The query's preferences are verified but not required, unless there are only
- * preferences.
+ * Returns a search's criteria: one per phrase of its query, plus the criteria given in words, which are all
+ * required. The query's preferences are verified but not required. If there are only preferences, they are
+ * required.
  */
 export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly string[]): SetCriterion[] {
   const own = fromQuery(query, parsed)
@@ -70,8 +70,8 @@ function fromQuery(text: string, parsed: ParsedQuery = parseQuery(text)): Unnumb
 }
 
 /**
- * Returns the criterion of a name. A company given with the name adds one that excludes namesakes
- * elsewhere.
+ * Returns the criterion of a name. If the query also names a company, adds a criterion that excludes
+ * namesakes elsewhere.
  */
 function namedPerson({ name, company }: QueryPerson, text: string): Unnumbered[] {
   const named: Unnumbered = { description: `Is ${name}`, required: true, asks: { of: 'name', name } }
@@ -108,7 +108,9 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
     },
     places.length > 0 && part(`Is in ${names(places)}`, { places }),
     excluded.roles.length > 0 &&
-      part(`Role does not match ${names(excluded.roles)}`, { excluded: { ...nothing, roles: excluded.roles } }),
+      part(`Role does not match ${names(excluded.roles)}`, {
+        excluded: { ...nothing, roles: excluded.roles },
+      }),
     excluded.companies.length > 0 &&
       part(`Does not work at ${excluded.companies.join(' or ')}`, {
         excluded: { ...nothing, companies: excluded.companies },

@@ -17,7 +17,7 @@ export type Decision = {
 /** The minimum joint probability. Lower values admit too many wrong people. */
 const MIN_PROBABILITY = 0.6
 
-/** Decides criteria about one person. Sets, and the verification of their proofs, use it. */
+/** Decides criteria about one person. Sets and the verification of their proofs both use this function. */
 export async function decideCriteria(
   criteria: readonly SetCriterion[],
   { indexed, facts }: { indexed: StoredPerson | null; facts: PersonFacts },

@@ -30,9 +30,9 @@ export type VerdictBasis = {
   names: readonly string[]
   /** The person's record in the index. */
   indexed: StoredPerson | null
-  /** Set if the site of the recorded employer does not name a person without a record. */
+  /** Set if the person has no record, and the site of the person's employer does not name the person. */
   unconfirmed?: true
-  /** The record made from the pages of an admitted person without one. */
+  /** The record that was made from the pages of an admitted person who had no record. */
   saved?: StoredPerson
   employers: EmployerBasis[]
 }

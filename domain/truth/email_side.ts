@@ -97,8 +97,8 @@ const OWN_ACCOUNT = anyOf`
 /** Matches folded names of employers that say that somebody works alone. */
 const OWN_BUSINESS = new RegExp(OWN_ACCOUNT, 'u')
 /**
- * Matches folded titles that say the same. Its further words also occur in names of employers, such
- * as Freie Universität.
+ * Matches folded job titles that say the same. The additional words also occur in names of employers, such as
+ * Freie Universität, so `OWN_BUSINESS` omits them.
  */
 const OWN_TITLE = new RegExp(`${OWN_ACCOUNT}|\\bfreier?\\b|\\bautonom[oa]\\b|\\bindependante?\\b`, 'u')
 

@@ -21,11 +21,10 @@ const TAG_START = /<(?=[a-z/!?])(?!https?:\/\/)(?!br\s*\/?>)/gi
 const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
 
 /**
- * Checks a line of an answer against the tools' output. Keeps a tool's address, in the tool's
- * spelling, if its page contains the statement's quotes verbatim and enough of the statement's
- * names and numbers. Keeps addresses that the caller sent. Other links lose their address. Removes
- * e-mail addresses and phone numbers that no source contains, and the quotation marks of invented
- * quotes.
+ * Checks a line of an answer against the tools' output. Keeps the address of a page that a tool returned, in
+ * the tool's spelling, if the page contains the statement's quotes verbatim and enough of the statement's
+ * names and numbers. Keeps addresses that the caller sent. Other links lose their address. Removes e-mail
+ * addresses and phone numbers that no source contains, and the quotation marks of invented quotes.
  */
 export function checkLine(written: string, seen: Seen): CheckedLine {
   const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)

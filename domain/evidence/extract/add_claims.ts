@@ -112,7 +112,7 @@ const isCount = (quote: string): boolean =>
 /** Matches two numbers of three or four digits with a long dash between them: `2741–2754`. */
 const PAGES = /(?<![\d/+])(\d{3,4})\s?[–—]\s?(\d{3,4})(?!\d)/u
 
-/** Whether a number contains a range of pages, whose end follows its start within `MAX_PAGES`. */
+/** Whether a number contains a range of fewer than `MAX_PAGES` pages. */
 function hasPages(quote: string): boolean {
   if (quote.startsWith('+')) return false
   const [, first, last] = PAGES.exec(quote) ?? []

@@ -40,8 +40,9 @@ import { TextFinder } from './text_finder.js'
 import { topicOf } from './subject/article_topic.js'
 
 /**
- * Extracts everything a page says about people and companies, grouped by subject. Every claim has a
- * verbatim quote. Skips text with instructions for programs. A parody's profile yields only a name.
+ * Extracts everything a page says about people and companies, grouped by subject. Every claim has a verbatim
+ * quote. Skips text that gives programs instructions (prompt injection). A parody's profile yields only a
+ * name.
  */
 export function extractMentions(page: Page, hint?: PageHint): Mention[] {
   const about = hint?.isMention ? undefined : hint
@@ -123,9 +124,9 @@ function markOwn(reading: Reading, about?: PageHint) {
 }
 
 /**
- * Returns the root of the owner's site. To `siteRoot`, links to `/` mean that the site is the whole
- * host. In `jane.github.io/acme-bakery/`, such links are often left from another host, so the
- * folder counts if the owner's name resembles the folder and not the host.
+ * Returns the root of the owner's site. If a page links to `/`, `siteRoot` returns the whole host. In
+ * `jane.github.io/acme-bakery/`, such links may be leftovers from another host. So the folder is the root if
+ * the owner's name resembles the folder and not the host.
  */
 function homeOf(page: Page, owner: string, about?: PageHint): string {
   const root = siteRoot(page, about)

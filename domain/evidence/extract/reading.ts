@@ -20,7 +20,7 @@ export type Reading = {
   owner: NamedEntity | null
   /** The subject of the page; null for articles and lists. */
   subject: NamedEntity | null
-  /** A person of a row, whose name the page has. The name is known to be a person's name. */
+  /** The name of a row's person as the page writes it; null if the page does not contain it. */
   sought: string | null
   /** Whether the page is a news or blog article, which is rarely about its site's owner. */
   isArticle: boolean

@@ -84,7 +84,7 @@ export const isTitle = cached((text: string): boolean => {
   return hasRole(text, tokens) || namesOccupation(text) || isCjkPost(text) || isRoleNoun(text)
 })
 
-/** Whether the first or the last word is a noun of roles: `Líder do grupo`, `Post-doc`. */
+/** Whether the first or the last word names a role: `Líder do grupo`, `Post-doc`. */
 function isRoleNoun(text: string): boolean {
   const words = fold(text.replace(/\([\p{L}]{1,3}\)|\/[aeo]\b/gu, '').replace(/-/g, '')).split(/\s+/)
   return words.length <= MAX_ROLE_WORDS && [words[0], words.at(-1)!].some((word) => NOUNS.has(word))
@@ -166,7 +166,7 @@ export const isPerson = cached(
     !looksLikeCompany(text)
 )
 
-/** Whether the first word is a noun of organisations: `Università di Milano`. */
+/** Whether the first word names a kind of organisation: `Università di Milano`. */
 const isInstitution = (text: string): boolean => ORGANISATIONS.has(fold(text.trim().split(/\s+/)[0]))
 
 /** Whether a text looks like an organisation's name. */

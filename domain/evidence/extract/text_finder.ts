@@ -1,4 +1,7 @@
-/** Search limit per page, ten times what real pages need. Beyond it, no text is found. */
+/**
+ * The maximum number of characters searched per page, ten times what real pages need. Beyond it, no text is
+ * found.
+ */
 const MAX_SEARCHED_CHARACTERS = 400_000_000
 
 /** Cached text search. Searches go roughly in text order, so each starts where the last ended. */

@@ -17,7 +17,7 @@ export const ENDS_PARAGRAPH =
   set(`address article aside blockquote center details dialog dir div dl fieldset figcaption figure
   footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul li dt dd`)
 
-/** The elements that an opening tag closes, and the elements that limit this. */
+/** The elements that an opening tag closes. The search for them stops at an element of `within`. */
 export const CLOSES: Readonly<Record<string, { closed: ReadonlySet<string>; within: ReadonlySet<string> }>> =
   {
     li: { closed: set('li'), within: set('ul ol menu dir') },

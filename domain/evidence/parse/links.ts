@@ -4,7 +4,10 @@ const MAX_ADDRESS = 4000
 /** Longer bases are cut, because every relative link repeats the base. */
 export const MAX_BASE = 1000
 
-/** Returns a resolver for a page's links. It returns null except for web, mail and phone links. */
+/**
+ * Returns a function that resolves a page's links. It returns null for links other than web, mail, phone and
+ * chat links.
+ */
 export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: string) => string | null {
   let base = pageUrl
   for (const element of root) {

@@ -13,7 +13,10 @@ export function included(element: Element, { byId }: Microformats): Element | nu
   return target && !isWithin(element, target) ? target : null
 }
 
-/** Returns an item's elements elsewhere: `itemref` targets and header cells of its table cell. */
+/**
+ * Returns the elements of an item outside its own element: `itemref` targets, and the header cells of a table
+ * cell.
+ */
 export function withHeaders(element: Element, { byId }: Microformats): Element[] {
   const named = `${attribute(element, 'itemref') ?? ''} ${element.name === 'td' ? (attribute(element, 'headers') ?? '') : ''}`
   return named

@@ -5,7 +5,7 @@ import { type StyleRule, styleOf, styleRules } from './inline_style.js'
 const OFF_SCREEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|a11y-hidden|u-hidden|is-hidden|d-none|hide-text)(?:\s|$)/i
 const WHITE = new Set(['#fff', '#ffffff', 'white', 'rgb(255,255,255)', 'rgba(255,255,255,1)'])
-/** Rules that hide text are early in a sheet or in external files. */
+/** A limit. Rules that hide text stand early in a style sheet or in external files. */
 const MAX_STYLE_CHARACTERS = 200_000
 
 /**

@@ -1,8 +1,6 @@
 import { words } from '#domain/people/text/text'
 
-/**
- * Whether a text contains the words of a value one after another, in any case and without marks.
- */
+/** Whether a text contains the words of a value one after another. Ignores case and punctuation. */
 export function contains(text: string, value: string): boolean {
   const [all, wanted] = [words(text), words(value)]
   if (wanted.length === 0) return false

@@ -6,7 +6,7 @@ import type { ShownPage } from './shown_page.js'
 export type FoundQuote = {
   /** As written on the page. */
   text: string
-  /** The whole text of the blocks that contain it, or the whole title or `href`. */
+  /** The whole text of the blocks that contain the quote, or the whole title or `href`. */
   context: string
   /**
    * The text before the quote: up to 40 characters of the page's text, or everything before it in
@@ -15,7 +15,7 @@ export type FoundQuote = {
   before: string
   /** The first and last block; null for the title and for a link after the last block. */
   blocks: [first: number, last: number] | null
-  /** Its position in the page's text; -1 for a title or `href`. */
+  /** The quote's position in the page's text; -1 for a title or `href`. */
   at: number
 }
 

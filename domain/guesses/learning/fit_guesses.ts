@@ -9,11 +9,13 @@ export type GuessExample = {
   candidates: readonly { features: Uint16Array; isRight: boolean }[]
 }
 
-/** Features of fewer sites get no weight. */
+/** Features that occur on fewer sites get no weight. */
 const MIN_SITES = 6
 const EPOCHS = 12
 const RATE = 0.05
-/** The strength of the penalty on weights, shared by all examples. Chosen on folds of train. */
+/**
+ * The strength of the L2 penalty on weights, divided among all examples. Chosen by cross-validation on train.
+ */
 const PENALTY = 2
 
 /**
@@ -59,7 +61,7 @@ export function fitGuesses(examples: readonly GuessExample[]): Weights {
   return { weights: weights.slice(0, BUCKETS), bias: weights[BUCKETS] }
 }
 
-/** Returns the slope of the loss by the score of each candidate. */
+/** Returns the derivative of the loss with respect to each candidate's score. */
 function slopesOf(candidates: GuessExample['candidates'], weights: Float64Array, share: number): number[] {
   const scores = candidates.map(({ features }) => {
     let score = weights[BUCKETS]

@@ -19,8 +19,8 @@ export function isAcronymOf(name: string, company: string): boolean {
 }
 
 /**
- * Reports whether a name may be made of the initials of a company and more letters of its last word:
- * UFPR, Universidade Federal do Paraná. Other companies may share it, so this proves nothing.
+ * Reports whether a name may be made of the initials of a company and more letters of its last word: UFPR for
+ * Universidade Federal do Paraná. Other companies may have the same acronym, so a match proves nothing.
  */
 export function mayBeAcronym(name: string, company: string): boolean {
   const [letters, parts] = [name.toLowerCase(), nameWords(company)]
@@ -34,9 +34,9 @@ export function mayBeAcronym(name: string, company: string): boolean {
 }
 
 /**
- * Reports whether a text may name a company. Either it spells out an acronym in the company's name
- * as capitalised words (`Indian Institute of Technology Madras` for `IIT Madras`), or it contains
- * the initials of a name of four or more words. Other companies may share them, so this proves
+ * Reports whether a text may name a company. Either it spells out an acronym in the company's name as
+ * capitalised words (`Indian Institute of Technology Madras` for `IIT Madras`), or it contains the initials
+ * of a name of four or more words. Other companies may have the same words or initials, so a match proves
  * nothing.
  */
 export function suggestsCompany(text: string, company: string): boolean {

@@ -29,7 +29,7 @@ export function companyKey(name: string): string {
   return (kept.length > 1 && kept[0] === 'the' ? kept.slice(1) : kept).join(' ')
 }
 
-/** Shorter letters, such as acronyms, are also parts of other names. */
+/** Shorter names without spaces, such as acronyms, may equal another name by chance. */
 const MIN_UNSPACED_LENGTH = 6
 
 /**

@@ -5,7 +5,7 @@ export const ACRONYM = /^[\p{Lu}\d]{2,8}$/u
 export const FILLERS = new Set(
   'of the de la le du des d der die das für fur di del della do da e and und et y for an at'.split(' ')
 )
-/** More such words. Other texts than names keep them, because they have meanings there. */
+/** More words that names leave out. Other texts keep these words, because they have meanings there. */
 const MORE_FILLERS = new Set(['in', 'en', 'zu', 'les', 'dos', 'das', 'al', 'au'])
 
 /** Returns the folded words of a name, without the legal form and fillers. */

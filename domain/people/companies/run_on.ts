@@ -1,8 +1,8 @@
 import { anywhere } from '../text/phrases.js'
 
 /**
- * Matches the start of a sentence or clause after a company's name. Scraped profiles often have the
- * rest of a biography behind the employer.
+ * Matches the start of a sentence or clause after a company's name. In scraped profiles, the rest of a
+ * biography often follows the employer.
  */
 const CLAUSE = anywhere('u')`
   (?<=[\p{L}\p{N})]{3}|\.\p{L}{2})(?:
@@ -21,8 +21,8 @@ const CLAUSE = anywhere('u')`
 `
 
 /**
- * Returns a company's name without a clause behind it: `Acme` of `Acme. She leads the lab`. A name
- * in lower case stays whole.
+ * Returns a company's name without a clause after it: `Acme` for `Acme. She leads the lab`. A name in lower
+ * case stays whole.
  */
 export function withoutClause(name: string): string {
   const at = /^[\p{Lu}\p{N}]/u.test(name) ? name.search(CLAUSE) : -1

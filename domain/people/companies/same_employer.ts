@@ -19,9 +19,9 @@ const INSTITUTION_WORDS: Record<string, string> = {
 }
 
 /**
- * Reports whether two texts name one employer. Besides names of one company, these are a name and
- * its acronym, names in two languages (`Università di Torino`, `University of Turin`), and a name
- * with its place (`Columbia University in the City of New York`).
+ * Reports whether two texts name one employer. True for two names of one company, a name and its acronym,
+ * names in two languages (`Università di Torino`, `University of Turin`), and a name with and without its
+ * place (`Columbia University in the City of New York`).
  */
 export function sameEmployer(a: string, b: string): boolean {
   const [one, other] = [withoutBrackets(a), withoutBrackets(b)]

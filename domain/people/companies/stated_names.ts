@@ -1,7 +1,7 @@
 import { anywhere } from '../text/phrases.js'
 import { withoutClause } from './run_on.js'
 
-/** The names in an employer's text. */
+/** The names in a text that names an employer. */
 export type StatedNames = {
   /** The current name with its legal form. Empty only for an empty text. */
   name: string

@@ -4,7 +4,7 @@ import { isHonorific, isSuffix } from './parse.js'
 /** A name in Chinese, Japanese or Korean characters, and the same name in Latin letters. */
 const TWICE =
   /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+(?:[\s　][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+)?)[\s　]+\p{Script=Latin}[\p{Script=Latin}\s.'’-]+$/u
-/** An honorific without a space behind it: `Mr.Jane Doe`. */
+/** An honorific without a space after it: `Mr.Jane Doe`. */
 const GLUED = /^(\p{L}{2,4}\.)(?=\p{Lu}\p{Ll})/u
 /** A role or label before a name: `Éditeur Jane Doe`. */
 const LABEL_BEFORE = anyOf`

@@ -106,7 +106,7 @@ function comparable(name: string): Comparable {
   }
 }
 
-/** Returns the name as read with its family name first; none if it has only one part. */
+/** Returns the name as read with its family name first. Empty if the name has only one part. */
 function turned(name: Comparable): Comparable[] {
   const { given, middle, family } = name
   if (given.length === 0 || family.length === 0) return []
@@ -180,8 +180,8 @@ function familyLikeness(a: Comparable, b: Comparable): number {
 }
 
 /**
- * Returns the likeness if one's family name, such as a maiden name, is a middle name of the other;
- * else 0.
+ * Returns the likeness if the family name of `short`, such as a maiden name, is a middle name of `long`; else
+ * 0.
  */
 function keptFamily(short: Comparable, long: Comparable): number {
   const family = short.family.join(' ')

@@ -29,8 +29,8 @@ export function nameLikeness(text: string, { bias, weights }: NameWeights): numb
 }
 
 /**
- * Returns the buckets of a text's features: each run of two to five letters of a word, each word
- * and its length with the place in the text, and the number of words.
+ * Returns the buckets of a text's features: each run of two to five letters of a word, each word with its
+ * place in the text, each word's length with its place, and the number of words.
  */
 export function nameFeatures(text: string): number[] {
   const all = fold(text).match(/\p{L}+/gu) ?? []

@@ -70,7 +70,7 @@ function editsBetween(span: string[], isFixed: boolean[], target: string[], max:
   return edits
 }
 
-/** Returns the set of letters of a text, a bit each. Other characters share the bits of letters. */
+/** Returns the set of letters in a text, with one bit per letter. Other characters share these bits. */
 function lettersOf(text: string): number {
   let letters = 0
   for (let i = 0; i < text.length; i++)

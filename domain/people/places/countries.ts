@@ -7,7 +7,7 @@ const LANGUAGES = 'en es pt de fr nl it sv da pl tr cs fi hu ro id'.split(' ')
 
 type Countries = {
   display: Map<string, string>
-  /** By place key. */
+  /** Country codes by name (a place key). */
   names: Map<string, string>
   demonyms: Map<string, string>
   alpha3: Map<string, string>

@@ -8,9 +8,8 @@ import { stateKeys } from './states.js'
 const LEADING = 'the greater metro metropolitan gran grande grand grossraum raum stor'.split(' ')
 
 /**
- * Reports whether a place name may begin with this place key. This is so if its first word is a
- * whole name, or if its first two words begin a name. This saves the lookup in every table for most
- * words of a text.
+ * Reports whether a place name may begin with this place key. True if its first word is a whole name, or if
+ * its first two words begin a name. This check saves the lookup in every table for most words of a text.
  */
 export function beginsName(key: string): boolean {
   const two = firstTwo(key)

@@ -17,7 +17,7 @@ export function placeKey(text: string): string {
   return expandTokens(words(joined)).join(' ')
 }
 
-/** Expands abbreviated first words of a place name. Expects folded tokens. */
+/** Expands the abbreviations in a place name, except in its last word. Expects folded tokens. */
 export function expandTokens(tokens: string[]): string[] {
   if (tokens.length < 2) return tokens
   return tokens.map((token, i) => (i < tokens.length - 1 && EXPANSIONS[token]) || token)

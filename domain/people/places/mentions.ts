@@ -76,7 +76,7 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
 const isNameLike = (tokens: string[], start: number, end: number): boolean =>
   mayBeCorrected(tokens, start, end) || beginsName(expandTokens(tokens.slice(start, end)).join(' '))
 
-/** Reports whether a place key is a known name. A mention of it then omits the article. */
+/** Reports whether a place key is a known name. A mention of a known name starts after the article. */
 const isKnown = (key: string): boolean =>
   Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
 

@@ -5,7 +5,7 @@ export type RecordCluster<T extends Linkable> = {
   records: T[]
   /** Identifiers by network, for networks where an owner has only one. */
   identifiers: Map<string, string>
-  /** Sources with an id of their own for the owner. */
+  /** Sources whose records have an id. */
   sources: Set<string>
 }
 
@@ -38,7 +38,7 @@ export function conflicting(a: RecordCluster<Linkable>, b: RecordCluster<Linkabl
   return false
 }
 
-/** Reports whether weak evidence may not join clusters: a conflict, or a common source. */
+/** Reports whether two clusters conflict or share a source. Weak evidence does not join such clusters. */
 export const mustStayApart = (a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean =>
   conflicting(a, b) || !a.sources.isDisjointFrom(b.sources)
 

@@ -1,4 +1,7 @@
-/** Adds https:// to a host name without scheme. Null unless it is a valid http or https address. */
+/**
+ * Returns a web address, with https:// added if it has no scheme. Null unless the result is a valid http or
+ * https address.
+ */
 export function webAddress(text: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`
   if (/\s/.test(withScheme) || !URL.canParse(withScheme)) return null

@@ -5,9 +5,8 @@ const MAX_LENGTH = 80
 const MIN_PART = 3
 
 /**
- * Returns the valid name that a wrong one resembles. Either a third of its letters differ at most,
- * or one of both starts or ends with the other, as `entity_type` and `entity`. Null without such a
- * name.
+ * Returns the valid name that a wrong one resembles. Either at most a third of the letters differ, or one
+ * name starts or ends with the other, as `entity_type` does with `entity`. Null without such a name.
  */
 export function nearestWord(given: string, valid: readonly string[]): string | null {
   const word = snakeCase(given.slice(0, MAX_LENGTH))
@@ -25,7 +24,10 @@ export function didYouMean(given: unknown, valid: readonly string[]): string {
   return name === null ? '' : ` (did you mean ${name}?)`
 }
 
-/** More than MAX_EDITS if one is a part of the other. Infinity if they do not resemble each other. */
+/**
+ * Returns the number of edits between a wrong word and a name. More than `MAX_EDITS` if one is a part of the
+ * other. Infinity if they do not resemble each other.
+ */
 function editsBetween(word: string, name: string): number {
   const max = Math.min(MAX_EDITS, Math.floor(Math.max(word.length, name.length) / 3))
   const edits = damerauLevenshtein(word, name, max)
@@ -36,7 +38,7 @@ function editsBetween(word: string, name: string): number {
   return whole.endsWith(`_${part}`) ? MAX_EDITS + 2 : Infinity
 }
 
-/** `numResults` and `num-results` are `num_results`. */
+/** Returns a name in snake case: `num_results` for `numResults` and `num-results`. */
 const snakeCase = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')

@@ -31,8 +31,8 @@ export function fold(text: string): string {
 const collapsed = (text: string): string => (text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text).trim()
 
 /**
- * Characters that fold alone, whatever stands beside them: Latin letters without separate marks, and
- * the usual punctuation and white space.
+ * Characters whose folded form does not depend on the characters beside them: Latin letters without separate
+ * marks, and the usual punctuation and white space.
  */
 const KNOWN = /^[\n\r\t\x20-\x7e\xa0-\u024f\u2010-\u2026]*$/
 const folded = new Map<string, string>()
@@ -69,9 +69,9 @@ const WORD =
   /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#|\.net|[a-z]+\.(?:js|net|io|ai)(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z](?![\p{L}\p{N}]))|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
 /**
- * Returns the folded words of a text, in order. Drops apostrophes (o'brien becomes obrien). Other
- * marks separate words, except in words such as c++, c#, .net, node.js, r&d and fp&a. Each Han or
- * kana character is a word, because nothing separates their words.
+ * Returns the folded words of a text, in order. Drops apostrophes (o'brien becomes obrien). Other marks
+ * separate words, except in words such as c++, c#, .net, node.js, r&d and fp&a. Each Han or kana character is
+ * a word, because these scripts do not separate words.
  */
 export const words = (text: string): string[] => fold(text).replaceAll("'", '').match(WORD) ?? []
 

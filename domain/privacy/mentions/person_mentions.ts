@@ -12,7 +12,7 @@ const URL_LIKE = /[^\s<>()"'[\]{}|,;]{4,500}/g
 const DIGITS = /\+?\d[\d\s().\-/–]{5,30}\d/g
 /** A number with fewer digits may be anything. */
 const MIN_PHONE_DIGITS = 7
-/** Words after a name that make it an organisation's or a place's: "John Smith Foundation". */
+/** Words after a name that make it the name of an organisation or a place: "John Smith Foundation". */
 const ORGANISATION =
   /^(?:foundation|institute|university|school|college|academy|cent(?:er|re)|trust|fund|award|prize|museum|library|hospital|stiftung|inc|ltd|llc|llp|gmbh|corp(?:oration)?|street|avenue) /
 /** Texts without one of these characters contain no e-mail address. */
@@ -121,7 +121,7 @@ export class PersonMentions {
   }
 }
 
-/** Whether a text has one of the names, other than as the name of an organisation. */
+/** Whether a text contains one of the names, except as part of an organisation's name. */
 function hasName(text: string, names: readonly string[]): boolean {
   if (names.length === 0) return false
   const words = plainWords(text)
@@ -132,7 +132,10 @@ function hasName(text: string, names: readonly string[]): boolean {
   })
 }
 
-/** Returns the key of a profile URL, of a handle under a network's name, or of a key. */
+/**
+ * Returns the profile key of a URL, or of a handle whose member has a network's name. Returns a profile key
+ * unchanged.
+ */
 function profileOf(value: string, key: string): string | null {
   const profile = parseProfile(value, Object.hasOwn(NETWORKS, key) ? key : undefined) ?? parseProfile(value)
   if (profile) return profile.network === 'website' || profile.kind === 'company' ? null : profileKey(profile)

@@ -59,7 +59,7 @@ const plain = (value: MicroformatValue): string => {
   return 'value' in value && typeof value.value === 'string' ? value.value : ''
 }
 
-/** Reads feed articles with a link below the profile's URL, and their time if any. */
+/** Returns a post for each `article` element that links to a URL below the profile's URL. */
 const fromArticles = (page: Page): SocialPost[] =>
   page.regions
     .filter(({ tag }) => tag === 'article')

@@ -118,7 +118,7 @@ const degreeMeant = (description: string) => DEGREES.find(([asks]) => asks.test(
 /** Concepts that request former values. */
 const OF_THE_PAST = new Set(['previous_employer', 'former_name'])
 
-/** Reports whether the sentence is about something similar, such as a launch, not a founding. */
+/** Reports whether the sentence is about something similar, such as a launch instead of a founding. */
 const isOfAnother = ({ method, quote }: Claim, { avoid }: Concept) =>
   method === 'sentence' && avoid?.test(quote) === true
 

@@ -25,7 +25,7 @@ export function fromModel(question: Question, { mention }: About): PageAnswer[] 
 
 const asksForHolder = ({ role, concept }: Question): boolean => role !== null || concept?.holds === 'person'
 
-/** Reports whether a quote states a post, and not only the name of its holder. */
+/** Reports whether a quote states a job title, and not only the name of its holder. */
 const namesPost = (quote: string): boolean =>
   findRoles(words(quote)).length > 0 ||
   HEADED.test(quote) ||

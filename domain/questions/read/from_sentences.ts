@@ -79,7 +79,7 @@ const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
   text: stated,
 }
 
-/** Reports whether the words are the statement's subject, not a detail. */
+/** Reports whether the question's words are the subject of the sentence, not a detail. */
 function isAboutIt({ text, tokens, first }: Match): boolean {
   if (first <= 2) return true
   return /\b(?:our|we|us|have|has|offers?|with|is|are|am|unser\w*|wir|haben|hat|bieten|bietet|sind|ist|notre|nos|nous|avons|a|est|sommes|nuestr\w*|tenemos|tiene|ofrecemos|somos|es|noss\w*|temos|tem|oferecemos|é)(?:\s+\S+){0,2}\s*$/iu.test(

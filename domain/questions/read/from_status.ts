@@ -8,11 +8,14 @@ import { stanceNear, stanceOf } from '../values/yes_no.js'
 
 const OF_ITSELF =
   /\b(?:we|our|us|the company|wir|unser\w*|das unternehmen|nous|notre|nos|l.entreprise|nosotros|nuestr\w*|somos|la empresa|nós|noss\w*|a empresa)\b/iu
-/** `US` is no `us`. */
+/** The country. `OF_ITSELF` would match it as the pronoun `us`. */
 const COUNTRY = /\bUS\b/gu
 /** Longer passages state more than one thing. */
 const MAX_CHARS = 300
-/** A fact that lasts stays true in a sentence about the past: an acquisition, but not a way to work. */
+/**
+ * A fact with `lasts` stays true even if a sentence puts it in the past. An acquisition lasts; remote work
+ * may end.
+ */
 type StatedFact = { phrase: RegExp; lasts: boolean }
 /** The yes-or-no facts that sentences state in set phrases. */
 const FACTS: Readonly<Record<string, StatedFact>> = {

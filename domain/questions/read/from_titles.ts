@@ -8,7 +8,7 @@ import type { Question } from '../question.js'
 import { degreeRank, highestRank } from '../values/degrees.js'
 
 const MAX_FIELD = 60
-/** Two posts in one line, and words that belong to the post: `maître de conférences`. */
+/** Matches two job titles in one line, and words that are part of a title: `maître de conférences`. */
 const NO_FIELD = /\/|^conf.{1,2}rences?(?![\p{L}])|^(?:applied|research|staff) science$/iu
 const PEOPLE_OF_FIELDS = anyOf`
   prof(?:\.|essor\p{L}*|essora)? | profesora? | lecturer | fellow | research(?:er| associate)
@@ -17,8 +17,8 @@ const PEOPLE_OF_FIELDS = anyOf`
   expert\p{L}* | docente | ricercat\p{L}+ | assegnista | master
 `
 /**
- * Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student
- * in Botany`.
+ * Matches the field in a job title: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student in
+ * Botany`.
  */
 const OF_FIELD = new RegExp(
   String.raw`^(?:[\p{L}.\s-]{0,40}?)${PEOPLE_OF_FIELDS}\s+` +
@@ -47,16 +47,16 @@ const ACTIVITIES: readonly (readonly [RegExp, string])[] = [
   [/\bwriters?$/i, 'writing'],
   [/\bphotographers?$/i, 'photography'],
 ]
-/** Departments, whose names are fields. */
+/** Matches a department, and the field in its name. */
 const DEPARTMENT =
   /^(?:department|dept\.?|school|faculty|institut\p{L}*|dipartimento|departamento|département|fakultät|lehrstuhl|fachbereich|laborator\p{L}*)\s+(?:of|for|für|di|de|der|d[ea]s|da|del)\s+(?:l'|la\s)?(\p{L}[\p{L}\s&,-]{3,60})$/iu
-/** Matches the field after a post of any name: `Enseignant-Chercheur en Informatique`. */
+/** Matches the field after any job title: `Enseignant-Chercheur en Informatique`. */
 const IN_FIELD = /^\p{L}[\p{L}.\s'’-]{2,50}?\s+(?:in|en|em|of|für)\s+(\S.*)$/iu
 /** Matches the end of a field: an employer, a comma or a bracket. */
 const EMPLOYER =
   /(?<!\s)\s+(?:sous la|under the|unter der|bajo la|sob a)\s|(?<!\s)\s+(?:(?:at|bei|chez|presso|an der|am|à|en la|na|no|@)\s|[|–—-]\s)|,|\(/iu
 
-/** Derives a person's field from posts held now, for pages that state no specialty. */
+/** Derives a person's field from current job titles, for pages that state no specialty. */
 export const fromTitles = (question: Question, about: About): PageAnswer[] => derived(question, about, ofPost)
 
 /** Derives a person's field from the highest degree, or else from the department. */

@@ -5,7 +5,7 @@ import { words } from '#domain/people/text/text'
 const MAX_LINKS = 1000
 /** Longer texts are not entries of a menu. */
 const MAX_LENGTH = 60
-/** From this share of letters, a text consists of the texts of links. */
+/** The share of a text's letters that link texts must cover, so that the text counts as made of links. */
 const MOSTLY = 0.7
 
 const texts = new WeakMap<Page, readonly string[]>()

@@ -24,7 +24,7 @@ export function degreeRank(degree: string | null): number {
   return at < 0 ? 0 : RANKS.length - at
 }
 
-/** Matches posts and forms of address of people with a doctorate. */
+/** Matches job titles and forms of address of people with a doctorate. */
 const DOCTORS =
   /\b(?:prof(?:essor(?!a)\w*|\.)?|post-?doc\w*|dr\.?|ph\.? ?d\.?(?!\s*-?(?:stud|cand|fellow|res|in progress))|dozent\w*|privatdozent\w*|maître de conférences|catedrátic\w+|lecturer|ricercat\w+|maîtresse de conférences)(?![\p{L}])/iu
 

@@ -42,7 +42,7 @@ export const worksAt = (keys: readonly string[]): Filter => anyTerm('company', k
 
 /** Nouns for anybody who uses a technology. */
 const USER = /^(?:developer|engineer|programmer|coder|dev|specialist|user)$/
-/** Bounds the conditions of a query with many roles of many spellings. */
+/** Limits the conditions of a query whose roles have many spellings. */
 const MAX_SPELLINGS = 8
 /** Levels that texts rarely state with a role. */
 const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
@@ -95,7 +95,7 @@ function hasLevelOf(role: string): Filter[] {
 
 const isNoLevel = (token: string) => !LEVEL.test(token)
 
-/** Returns the stems of each role, without roles that differ only in their order. */
+/** Returns the stems of each role, without roles that differ only in word order. */
 const spellings = (roles: readonly string[][]): string[][] => {
   const stems = roles.map((tokens) => tokens.map(stemOf))
   return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()].slice(0, MAX_SPELLINGS)

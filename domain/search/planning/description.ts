@@ -13,9 +13,8 @@ const DOING = /^\p{Ll}{2,}ing (?!(?:in|of|for|with|and|or|at) )(?:[^\s,;()/]+ ){
 const NEAR_WORD = 2
 
 /**
- * Reports whether a query describes people in an English sentence, or what they do in a clause, and
- * has no phrase with a meaning of its own: no role, place, employer, skill, quoted words, exclusion
- * or years.
+ * Reports whether a query describes people in an English sentence, or describes in a clause what they do.
+ * False if the query has a role, place, employer, skill, quoted words, exclusion or years.
  */
 export function isDescription({ text, roles, places, companies, ...parsed }: ParsedQuery): boolean {
   const { affiliations, excluded, required, preferences } = parsed

@@ -37,7 +37,7 @@ const WEIGHT = {
 const MAX_WORDS = 100
 /** With more words, there are too many pairs. */
 const MAX_NOTED = 6
-/** How many numbers of years match, upwards from the query's. Higher numbers are rare. */
+/** How many numbers of years match, starting with the query's. Higher numbers are rare. */
 const YEARS_MATCHED = 20
 /** With more words, hardly anybody's texts contain all of them. */
 const MAX_ALL_WORDS = 5

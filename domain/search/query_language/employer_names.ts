@@ -45,8 +45,8 @@ export function isName(tokens: readonly string[], proper: boolean): boolean {
 }
 
 /**
- * Returns the employer in a noun for its staff, such as Google in `Googlers`, or null. It may be wrong,
- * because some names of companies end like that.
+ * Returns the employer in a noun for its staff, such as Google in `Googlers`, or null. The result may be
+ * wrong, because some company names end in `ers` too.
  */
 export function employerOfStaff(name: string): string | null {
   const [, stem] = /^(\p{L}{2,}?)ers$/iu.exec(name) ?? []
@@ -59,8 +59,8 @@ const COMMON_OWNER =
   /^(?:wom[ae]n|m[ae]n|child(?:ren)?|people|kid|girl|boy|today|tomorrow|yesterday|world)['’]s$/i
 
 /**
- * Reports whether a possessive names an employer: `Stripe's CTO`, but not `children's books` or
- * `veterans' homes`. A common noun has no capital, or only as the first word.
+ * Reports whether a possessive names an employer: `Stripe's CTO`, but not `children's books` or `veterans'
+ * homes`. A common noun is not capitalised, except as the first word.
  */
 export function isOwner({ tokens, original }: QueryTokens, i: number): boolean {
   if (i + 1 >= tokens.length) return false

@@ -163,7 +163,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       return null
     const name = spelling(query, start, end).replace(/^l['’](?=\p{Lu})/u, '')
     if (name.trim() === '') return null
-    // The noun after a school belongs to it, because it is no role: `MIT graduates`.
+    // The noun after a school belongs to the mention, because the noun is no role: `MIT graduates`.
     const isSchool = kind === 'school'
     const noun = isSchool && areGraduates(tokens, end) ? 1 : 0
     const before = isSchool && areGraduates(tokens, start - 2) ? 2 : 0
@@ -218,7 +218,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   function isNameWord(position: number): boolean {
     const token = tokens[position]
     const isProper = isCapitalised(original[position])
-    // An example is the University of Texas at Austin.
+    // `University of Texas at Austin` is one name.
     if (token === 'at' && mixed && isCapitalised(original[position + 1]))
       return tokens.slice(Math.max(0, position - 4), position).includes('university')
     if (token === 'of' && OF_NAMES.test(tokens[position - 1] ?? '')) return true

@@ -21,7 +21,7 @@ export const findFieldWords = (
 const isInPhrase = (tokens: readonly string[], start: number, end: number): boolean =>
   end - start === 1 && [start - 1, start].some((at) => isPhrase(tokens.slice(Math.max(0, at), at + 2)))
 
-/** Reports whether titles spell two words as another one, such as `qa`. */
+/** Reports whether `roleTokens` replaces two words by a single other word: `quality assurance` by `qa`. */
 function isPhrase(pair: readonly string[]): boolean {
   const [spelt, ...others] = roleTokens(pair)
   return (

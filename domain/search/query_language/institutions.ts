@@ -56,8 +56,8 @@ export function announcedEmployer(
   const { tokens, original, breaks } = query
   if (i === 0) return null
   const [token, before] = [tokens[i], tokens[i - 1]]
-  // Between a word without a capital and a name with one, capitals mean something in any query.
   if (/^(?:who|that|they|we|you|people)$/.test(tokens[i - 2] ?? '')) return null
+  // A capital after a lower-case word marks a name, even in a query without other capitals.
   const isStart = isLowerCase(original[i - 1]) || (breaks.has(i) && hasMixedCase(query))
   if (!isStart && token !== 'of') return null
   const isPlace = places.some(({ start, end }) => start <= i && end > i)

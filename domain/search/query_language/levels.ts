@@ -107,8 +107,8 @@ function decadeAt(tokens: readonly string[], i: number): YearsHint | null {
 }
 
 /**
- * Reports whether a field of work before `start` completes years or experience (`20 years in`,
- * `experience in`), so that it names no role.
+ * Reports whether words such as `20 years in` or `experience in` precede `start`. The words from `start` then
+ * name a field of work, not a role.
  */
 export function isFieldOfExperience(tokens: readonly string[], start: number): boolean {
   if (!/^(?:in|with|of|en|em|im|der|della|nel|nella|du|de|la)$/.test(tokens[start - 1] ?? '')) return false

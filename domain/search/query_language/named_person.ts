@@ -17,10 +17,13 @@ const PARTICLES = new Set(
   'de del della di da dos das la le van von der den ter ten bin ibn al el y'.split(' ')
 )
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
-/** Matches holders of degrees, speakers of a language (`German speaking`), and plurals of occupations, except -ers, a common end of family names. */
+/**
+ * Matches words that are no names: holders of degrees, speakers of a language (`German speaking`) and plurals
+ * of occupations. Plurals in -ers do not match, because many family names end in -ers.
+ */
 const OCCUPATIONS =
   /^(?:phds?|mbas?|mscs?|postdocs?|dropouts?|speaking)$|(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
-/** Words after "professor" that grade the post. */
+/** Words after "professor" that state the rank. */
 const GRADES =
   /^(?:adjunt[oa]|asociad[oa]|associad[oa]|associat[oa]|titular|catedratic[oa]|emerit[oa]|emeritus|universitari[oa]|ordinari[oa]|ordinario|substitut[oa]|visitante|colaborador[a]?|contratad[oa]|doutor[a]?|fur|fuer)$/
 const MAX_NAME_LENGTH = 5
@@ -113,9 +116,8 @@ function familyNameFirst(query: QueryTokens, places: readonly PlaceMention[]): N
 }
 
 /**
- * Returns the query if it has two to four words without digits, marks or function words; else null.
- * Such a query may be a name, even if it has another meaning. A person with exactly this name ranks
- * first.
+ * Returns the query if it has two to four words without digits, punctuation or function words; else null.
+ * Such a query may be a name, even if it has another meaning. A person with exactly this name ranks first.
  */
 export function perhapsName(query: QueryTokens): string | null {
   const { tokens, original, breaks } = query
@@ -137,7 +139,7 @@ function endOfName(query: QueryTokens, start: number): number {
     end++
   }
   while (end > start && PARTICLES.has(tokens[end - 1]) && !isInitial(query, end - 1)) end--
-  // `Macy S Buyers` is no Macy S.
+  // In `Macy S Buyers`, the S belongs to the role, not to a name.
   const isBeforeRole = end < tokens.length && !breaks.has(end) && isWorkWord(tokens[end])
   while (isBeforeRole && end > start && isInitial(query, end - 1) && !isDotted(query, end - 1)) end--
   return end

@@ -73,8 +73,8 @@ function firstNegated({ negated }: QueryTokens, from: number): number {
 }
 
 /**
- * Returns a function that reports whether a query is in another language than English, by words
- * other than the given one.
+ * Returns a function that reports whether a query is in a language other than English. The word `except` does
+ * not count.
  */
 function foreignness({ tokens }: QueryTokens): (except: string) => boolean {
   const words = new Set(tokens.filter((word) => FOREIGN_FUNCTION_WORDS.has(word)))
@@ -94,7 +94,7 @@ function negatorLength(
   if (TWO_WORDS.test(`${token} ${next}`)) return 2
   if (!NEGATORS.has(token) || joined.has(i + 1) || joined.has(i)) return 0
   if (/^(?:only|just|necessarily)$/.test(next) || (token === 'no' && next === 'code')) return 0
-  // Portuguese `no` means "in the". In English, `non` is part of a word and SEM a field.
+  // Portuguese `no` means "in the". In English, `non` is part of a word, and SEM is a field of work.
   const isForeign = foreign()(token)
   if (token === 'no') return isForeign ? 0 : 1
   return /^(?:non|sem|sin|pas)$/.test(token) && !isForeign ? 0 : 1

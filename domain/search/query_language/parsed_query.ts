@@ -14,9 +14,15 @@ export type QueryRole = {
   employed?: { company: string; sequences: string[][] }[]
   /** A longer form that ranks higher, such as `fintech product manager` for a product manager. */
   wish?: string[][]
-  /** Has words outside the lexicon. It is a role only if a title in the index contains it. */
+  /**
+   * Set if the role has words outside the lexicon. It then counts as a role only if a title in the index
+   * contains it.
+   */
   unsure?: true
-  /** The field of a role without a title: `recommender systems` of an engineer. Texts may state it. */
+  /**
+   * The field before the known part of a role, such as `recommender systems` before `engineer`. Texts of
+   * people without a title may state the field.
+   */
   field?: string[]
 }
 

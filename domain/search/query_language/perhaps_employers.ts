@@ -11,12 +11,12 @@ import { hasMixedCase, isCapitalised, type QueryTokens, type Reading, spelling }
 const AT = /^(?:a|au|aux|al|alla|da|do|em|en|na|nella|nel|no)$/
 const ARTICLE = /^(?:el|la|le|les|os|as|o)$/
 const MAX_LENGTH = 3
-/** In longer queries, words between marks are mostly examples: `such as Acme, Elmora`. */
+/** In longer queries, words between punctuation are mostly examples: `such as Acme, Elmora`. */
 const MAX_LIST = 10
 
 /**
  * Finds words that are an employer if somebody in the index works there:
- * - a part of a list with a role, alone between marks: `sales manager, oracle, madrid`,
+ * - a part of a list with a role, alone between punctuation: `sales manager, oracle, madrid`,
  * - a word in a query without capitals after a preposition of another language that follows a role or
  *   a verb: `engenheira de dados no nubank`, `trabaja en telefónica`.
  */

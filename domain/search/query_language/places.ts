@@ -132,8 +132,8 @@ const isTool = ({ tokens }: QueryTokens, { start, kind, score }: PlaceMention): 
   )
 
 /**
- * Reports whether a place code means a field of work, as in `working in HR`. Nobody writes the codes
- * of Anguilla and Mali in words.
+ * Reports whether a place code means a field of work, as in `working in HR`. The codes `ai` (Anguilla) and
+ * `ml` (Mali) always mean a field.
  */
 const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>
   end - start === 1 && (/^(?:ai|ml)$/.test(tokens[start]) || isWorkIn(tokens, start))

@@ -94,7 +94,7 @@ export function findRoleGroups(
       if (!group) continue
       const about = aboutBefore(tokens, start, isFree)
       if (about === null) break
-      // Texts state a party, which then ranks.
+      // The party does not belong to the role. Texts state it, so it ranks.
       const last = length > 1 && PARTY.test(tokens[end - 1]) ? end - 1 : end
       found.push({ start: start - about.length, end: last, role: groupRole(name, about, group[1], group[2]) })
       start = end - 1
@@ -157,7 +157,7 @@ const CHAMBERS: readonly (readonly [word: RegExp, titles: readonly string[], inS
     [/^(?:congress|congreso|congresso|kongress)$/, CONGRESS, CONGRESS],
     [/^(?:legislature|parliament|parlament|parlement|parlamento)$/, LEGISLATORS, LEGISLATORS],
   ]
-/** Other things are called houses and assemblies too, unless a place or one of these words is near. */
+/** Words that mean a chamber only after a place or `state`, or before `of representatives` and the like. */
 const COMMON = /^(?:house|assembly)$/
 
 /** Reports whether a word names a parliament or one of its chambers, and so no role. */

@@ -64,7 +64,7 @@ const ALONE =
 const VAGUE =
   /^(?:lead|head|chief|associate|officer|coordinator|representative|rep|fellow|assistant|specialist|generalist|master|partner|expert|principal|executive|executives|generale|responsable|aide)$/
 
-/** Reports whether a noun fits all people, such as `experts`. Texts are not searched for them. */
+/** Reports whether a noun fits all people, such as `experts`. Texts are not searched for such nouns. */
 export const isAnybody = (token: string): boolean => ANYBODY.test(singular(token))
 
 /** Reports whether words for people are no role: `water experts`, `politicians`. */

@@ -60,9 +60,9 @@ function mentions(query: QueryTokens, blocked: (position: number) => boolean): R
 }
 
 /**
- * Reads a role mention. Drops leading adjectives (`top`, `bilingual`) and moves leading sectors and
- * skills to a preference: a `fintech product manager` must be a product manager, and fintech ranks
- * higher. Before a single noun they stay (`web3 engineer`), unless they never belong to a title.
+ * Reads a role mention. Drops leading adjectives (`top`, `bilingual`) and moves leading sectors and skills to
+ * a preference: a `fintech product manager` must be a product manager, and fintech ranks higher. Before a
+ * single noun, a leading sector or skill stays (`web3 engineer`), unless it never belongs to a title.
  */
 function readRole(
   query: QueryTokens,

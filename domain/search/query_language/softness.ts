@@ -35,8 +35,8 @@ function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
 }
 
 /**
- * Returns the position where the optional part ends: at a requirement, at the query's first place,
- * or at the next mark, except one right after the opening (`ideally, ...`).
+ * Returns the position where the optional part ends: at a requirement, at the query's first place, or at the
+ * next punctuation, except right after the opening (`ideally, ...`).
  */
 function clauseEnd({ tokens, breaks }: QueryTokens, from: number): number {
   const isPlaced = (position: number) => /^(?:in|near|around|based)$/.test(tokens[position] ?? '')
@@ -50,7 +50,7 @@ function clauseEnd({ tokens, breaks }: QueryTokens, from: number): number {
   return Math.min(end, tokens.length)
 }
 
-/** Returns the position of the previous mark or preposition. */
+/** Returns the position of the previous punctuation or preposition. */
 function clauseStart({ tokens, breaks }: QueryTokens, from: number): number {
   let start = from
   while (start > 0 && !breaks.has(start) && !/^(?:in|with|based|from|and|having)$/.test(tokens[start]))

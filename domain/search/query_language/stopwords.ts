@@ -3,7 +3,7 @@ import { STOPWORDS } from './stopwords_data.js'
 
 const LISTS = Object.values(STOPWORDS).map((list) => new Set(list.split(/\s+/)))
 const NONE: ReadonlySet<string> = new Set()
-/** One word proves no language, because many are words of several ones. */
+/** One word proves no language, because many words belong to several languages. */
 const MIN_PROOFS = 2
 
 const remembered = new WeakMap<readonly string[], ReadonlySet<string>>()

@@ -105,7 +105,7 @@ export function foreignEmployer(
   return { from: isFormerStaff ? i - 2 : i - 1, start, kind, list: true }
 }
 
-/** Reads the words at and before a preposition. Few of them announce an employer. */
+/** Reads the words at and before a preposition. Few prepositions announce an employer. */
 function kindOf({ tokens, original }: QueryTokens, i: number): 'past' | 'school' | 'current' | null {
   const [token, before, spelt] = [tokens[i], tokens[i - 1] ?? '', original[i - 1] ?? '']
   if (AT_SCHOOL.test(token) && (STUDIED.test(before) || STUDIED_ACCENTED.test(spelt))) return 'school'

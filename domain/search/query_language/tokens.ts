@@ -65,7 +65,7 @@ const MAX_PIECE_LENGTH = 200
 
 type Part = { text: string; from: number; sentence: boolean }
 
-/** Splits a query at its marks. `sentence` means that the part starts a sentence. */
+/** Splits a query at its punctuation. `sentence` means that the part starts a sentence. */
 function parts(query: string): Part[] {
   const found: Part[] = []
   let from = 0
@@ -88,8 +88,8 @@ const ELIDED: Record<string, string> = {
 const ELISION = new RegExp(`^(${Object.keys(ELIDED).join('|')})['’](?=\\p{L}{2})`, 'u')
 
 /**
- * Adds the word that a piece starts with in a short form, such as `de` of `d'Italie`. Returns the
- * length of the short form. The `d'` between the capitals of a name belongs to the name.
+ * Adds the word that a piece starts with in a short form, such as `de` of `d'Italie`. Returns the length of
+ * the short form. A `d'` between two capitalised words belongs to a name.
  */
 function addElided(result: QueryTokens, piece: string, from: number, quoted: boolean): number {
   const [matched, short] = ELISION.exec(piece) ?? []
@@ -153,7 +153,7 @@ export const isCapitalised = (spelling: string | undefined): boolean =>
 
 const MIXED_CASE = new WeakMap<readonly string[], boolean>()
 
-/** Reports whether capitals are meaningful. Remembers the answer, because every word asks for it. */
+/** Reports whether capitals are meaningful. Caches the result, because it is needed for every word. */
 export function hasMixedCase({ original }: QueryTokens): boolean {
   let known = MIXED_CASE.get(original)
   if (known === undefined) MIXED_CASE.set(original, (known = isMixedCase(original)))

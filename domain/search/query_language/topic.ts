@@ -17,8 +17,8 @@ export const isAbout = ({ tokens, negated }: QueryTokens, asides: Asides, i: num
   !NO_TOPIC.some((words) => words.has(tokens[i]))
 
 /**
- * Returns the words that describe the requested people (`said`), and the text to rank by meaning
- * (`topic`), in which fields in other languages are in English and their small words are left out. Both
+ * Returns the words that describe the requested people (`said`), and the text to rank by meaning (`topic`).
+ * In `topic`, fields of work are in English, and small words of other languages are left out. Both results
  * omit negated and `settled` positions, and every word in `excluded`. Hard places, funding stages and
  * exclusions are `settled`.
  */

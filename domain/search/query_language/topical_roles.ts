@@ -17,12 +17,15 @@ const DOING =
 /** Verbs whose object is the people whom somebody helps. */
 const HELPING =
   /^(?:help(?:s|ing|ed)?|teaches|mentors|mentoring|assist(?:s|ing)?|empower(?:s|ing)?|enabl(?:e|es|ing)|educat(?:e|es|ing)|protect(?:s|ing)?|advis(?:e|es|ing)|supports|supporting|managing)$/
-/** Verbs of that kind that are role words, unless a verb or `to` comes before: `can mentor nurses`. */
+/**
+ * Verbs of helping that are also role words. They count as verbs only after `can`, `to` and the like: `can
+ * mentor nurses`.
+ */
 const HELP = /^(?:mentor|coach|train|teach|support|manage|advise|lead)$/
 const BEFORE_VERB = /^(?:can|could|will|would|to|help|helps)$/
 /** Verbs before `with` and people who are no subject: `politicians dealing with soldiers`. */
 const DEALING = /^(?:deal(?:s|ing)?|work(?:s|ed|ing)?|cop(?:e|es|ing)|talk(?:s|ing)?)$/
-/** Titles that start with such a verb. */
+/** Nouns that form a title with a verb of helping: `managing director`. */
 const TITLED = /^(?:director|editor|partner|member|principal|agent|broker|consultant)$/
 /** Nouns before `for` and the people that a query asks for. */
 const ASKING =
@@ -51,7 +54,7 @@ const ABOUT = /^(?:about|on|uber|sur|sobre|di|su|over)$/
 const THING =
   /(?:ing|[st]ion|ity|ment|[ae]nce|ness|ship|ics|ism|tools?|stories|communit(?:y|ies))$|^(?:experience|life|health|career)s?$/
 
-/** Words of roles that, after a role noun, name what happens to people. */
+/** Words that occur in roles, but name a thing after a role noun: `developer experience`. */
 const ABOUT_PEOPLE = /^(?:experience|onboarding|training|community|education)$/
 
 /**

@@ -6,13 +6,13 @@ import type { ParsedQuery } from './parsed_query.js'
 import { isRoleNoun } from './role_words.js'
 import { tokenise } from './tokens.js'
 
-/** Words that precede posts in Japanese, Chinese and Korean. */
+/** Words that precede job titles in Japanese, Chinese and Korean. */
 const GRADE = anyOf`
   名誉 | 客員 | 特任 | 特命 | 兼任 | 主任 | 主席 | 上席 | 上級 | 准 | 助
   副 | 専務 | 常務 | 専門 | 執行
   명예 | 객원 | 초빙 | 겸임 | 수석 | 책임 | 선임 | 전임 | 부 | 조
 `
-/** Posts in these languages. */
+/** Job titles in these languages. */
 const POST = anyOf`
   # Japanese
   教授 | 助教 | 講師 | 研究員 | 研究者 | 学生 | 大学院生 | 博士課程 | 修士課程
@@ -29,7 +29,7 @@ const POST = anyOf`
   기자 | 작가 | 감독
 `
 
-/** A post in Japanese, Chinese or Korean inside a text. */
+/** A job title in Japanese, Chinese or Korean inside a text. */
 export const EAST_ASIAN_ROLE = new RegExp(POST, 'u')
 
 const ORGANISATIONS = anyOf`
@@ -48,7 +48,7 @@ const ORGANISATION = anywhere('u')`
   ^(?:株式会社|有限会社|合同会社|주식회사|㈜)
   ^[\p{Lu}][\p{L}\d&. -]+$
 `
-/** Posts inside organisations. The word before them is an organisation or a field of work. */
+/** Job titles inside organisations. The word before them is an organisation or a field of work. */
 const OF_ORGANISATION =
   /(?:教授|研究員|学生|課程|取締役|社長|理事|교수|과정|연구원|연구생|학부생|대학원생|대표|이사|사장)$/u
 const FIELD = /(?:学|工学|科学|習|学科|과학|공학|학|학과|데이터|보안|교육|마케팅)$/u
@@ -59,8 +59,8 @@ const POSTS = new RegExp(`(?:${GRADE}|${POST}){0,3}(?:${POST})$`, 'u')
 const MAX_LENGTH = 60
 
 /**
- * Reads an employer or place and a post that no preposition separates, in this order: `東京大学の教授`,
- * `카이스트 박사과정`. Null for other queries, such as fields before a post: `機械学習の研究者`.
+ * Reads an employer or place and a job title that no preposition separates, in this order: `東京大学の教授`, `카이스트
+ * 박사과정`. Null for other queries, such as fields before a job title: `機械学習の研究者`.
  */
 export function readUnspaced(
   query: string
@@ -87,11 +87,11 @@ export function readUnspaced(
   return null
 }
 
-/** Returns the ways to split a query into an employer and a post. */
+/** Returns the ways to split a query into an employer and a job title. */
 function splits(text: string): [employer: string, role: string][] {
   const [first, ...others] = text.split(' ')
   const rest = others.join(' ')
-  // A post in Latin letters after a name in another script: `서울대학교 research assistant`.
+  // A job title in Latin letters after a name in another script: `서울대학교 research assistant`.
   if (EAST_ASIAN.test(first) && rest && !EAST_ASIAN.test(rest))
     return isRoleNoun(words(rest).at(-1) ?? '') ? [[first, rest]] : []
   const post = POSTS.exec(text)

@@ -10,7 +10,7 @@ import { isAnybody, isPersonLike, isRoleNoun, isVagueNoun, isWorkWord } from '..
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { respelledRole } from './respell.js'
 
-/** A single word before a role, such as `freelance`, says too little to replace the role. */
+/** A field of one word, such as `freelance`, says too little to find people by. */
 const MIN_FIELD = 2
 
 /**

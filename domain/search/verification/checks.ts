@@ -32,9 +32,9 @@ export type Check = {
   /** The phrase of the query. Undefined for a filter. */
   phrase?: QueryPhrase
   /**
-   * Whether an unclear result excludes candidates from the index. It is false for phrases of the
-   * query that the index has already matched. A `no` always excludes. Other candidates need a `yes`
-   * on every check.
+   * Whether an unclear result excludes candidates from the index. It is false for phrases of the query that
+   * the index has already matched. A `no` always excludes. Candidates that are not from the index need a
+   * `yes` on every check.
    */
   gates: boolean
   /** The changing fact that the check depends on. Undefined if a proven result stays true. */
@@ -134,9 +134,9 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
 }
 
 /**
- * Checks seniority or industry on the index record, with its source page as evidence. For people
- * outside the index, a proven title decides the seniority, and the industry is unclear. A proven
- * title that differs from the recorded one replaces it and the recorded seniority.
+ * Checks seniority or industry on the index record, with its source page as evidence. For people outside the
+ * index, a proven title decides the seniority, and the industry is unclear. A proven title that differs from
+ * the recorded title replaces the recorded title and seniority.
  */
 function onRecord(
   { indexed, facts }: PersonCandidate,

@@ -9,8 +9,8 @@ export type Bounds = { gte?: number; lte?: number }
 type Side = 'in' | 'out' | 'across'
 
 /**
- * The stated values leave some probability that none of them is true. This share of it is divided
- * among their sides, because the true headcount is usually near the stated ones.
+ * Some probability remains that no stated value is true. This share of it is divided among the sides of the
+ * stated values, because the true headcount is usually near a stated one.
  */
 const NEAR = 0.5
 

@@ -10,8 +10,8 @@ export const unionOf = (a: readonly Finder[], b: readonly Finder[]): Finder[] =>
   FINDERS.filter((finder) => a.includes(finder) || b.includes(finder))
 
 /**
- * Returns a finder as asked. The two searches of the index share its people, and one page search
- * finds the pages of all kinds.
+ * Returns a finder with its source. The two searches of the index share one source. One page search finds
+ * pages of all kinds, so these share another source.
  */
 export function askedFinder(name: Finder, isCut: boolean): AskedFinder & { name: Finder } {
   const isPages = PAGE_FINDERS.includes(name as PageFinder)

@@ -4,7 +4,7 @@ import type { SearchRequest } from '../request.js'
 
 /** The probability that a fact still holds at the end of its window. */
 const CERTAINTY = { auto: 0.95, deep: 0.98 }
-/** The maximum default window, in days. All but the first candidates use it. */
+/** The maximum default window, in days. All candidates except the first ones use this window. */
 export const MAX_DAYS = 7
 
 /** Returns a search's freshness window in days, and the window's origin. */

@@ -31,10 +31,10 @@ const MIN_SCORE = { given: 1.5, introduced: 1, other: 2 }
 const LIKE = 2
 
 /**
- * Returns the people that a page may be about. Besides people with an employer, profile or own
- * page, these are people near the name of one of the `employers`, people on the site of a company,
- * the person whose name is the title or main heading of the page, the `wanted` person if a block
- * starts with the name, and the likely owner of a page without a clear one.
+ * Returns the people that a page may be about. Besides people with an employer, profile or own page, these
+ * are people near the name of one of the `employers`, people on the site of a company, the person whose name
+ * is the title or main heading of the page, the `wanted` person if a block starts with the name, and the
+ * likely owner of a page without a clear owner.
  */
 export function peopleOn(
   { page, mentions }: ReadPage,
@@ -77,8 +77,8 @@ const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
 const MAX_WITH_WORK = 3
 
 /**
- * Whether a name is that of a business by its words of work: `Quantum Lab`. In a short name with a
- * given name, one such word does not count: `Kallie Baker`.
+ * Whether words of work show that a name is that of a business: `Quantum Lab`. In a short name with a given
+ * name, one such word does not count: `Kallie Baker`.
  */
 function isOfWork(name: string): boolean {
   const all = words(name)
@@ -94,7 +94,7 @@ export function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]):
   return owner?.name ?? titles.find((title) => hostLikeness(title, page.url) >= LIKE) ?? null
 }
 
-/** Returns the best candidate for the owner of a page that is a full name of a person. */
+/** Returns the likeliest owner of a page whose name is the full name of a person. */
 function likelyOwner(page: ReadPage['page'], site: string | null): string | null {
   const isTold = SELF.test(page.text.slice(0, MAX_TEXT))
   const isLikely = ({ name, score, kinds }: OwnerCandidate) => {

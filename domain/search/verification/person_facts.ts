@@ -147,7 +147,7 @@ export class PersonFacts {
     )
   }
 
-  /** Returns `yes` for a likely first-hand match, and otherwise `unclear`, as pages omit facts. */
+  /** Returns `yes` for a likely first-hand match, and otherwise `unclear`, because pages omit facts. */
   #anyClaim(holds: (claim: Claim) => string | false): Verdict {
     const firstHand = this.research.sources.filter(({ kind }) => kind !== 'directory')
     const hits = firstHand.flatMap((source) =>

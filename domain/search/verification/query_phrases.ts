@@ -35,7 +35,7 @@ function occupationOf(role: string): string[] {
   return found.length === 1 ? [singular(found[0])] : []
 }
 
-/** Nouns for people who do research, whatever their post. */
+/** Nouns for people who do research, whatever their job title. */
 const RESEARCHERS = ['researcher', 'scientist', 'scholar', 'academic']
 const POSTS_OF_RESEARCHERS = [
   ...['researcher', 'research scientist', 'scientist', 'postdoc', 'postdoctoral researcher'],

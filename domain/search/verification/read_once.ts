@@ -8,8 +8,8 @@ type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 const MAX_CACHED = 200
 
 /**
- * Shares pages and searches inside a search. Reads a cached page again only if a caller requires a
- * newer one, or if the earlier read timed out.
+ * Shares pages and page searches within one verified search. Reads a cached page again only if a caller
+ * requires a newer one, or if the earlier read timed out.
  */
 export class ReadOnce implements Pages {
   readonly #readings = new Map<string, CachedPage>()
@@ -24,7 +24,7 @@ export class ReadOnce implements Pages {
       if (!cached || cached.maxAgeDays > window.maxAgeDays) return this.#read(key, url, window, about)
       const page = await cached.page
       if (page !== 'timeout' || window.signal?.aborted) return page
-      // An abort by the first caller also reads as a timeout, so this caller tries again.
+      // If the first caller aborted, the result is also `timeout`, so this caller tries again.
       if (this.#readings.get(key) === cached) return this.#read(key, url, window, about)
     }
   }

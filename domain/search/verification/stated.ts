@@ -71,8 +71,8 @@ export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | nul
 }
 
 /**
- * Whether a page states one of the employers as a former one. If the same page also states it as a
- * present one, the person has had two posts there.
+ * Whether a page states one of the employers as a former one. Such a page does not count if it also states
+ * the employer as a present one, because the person then had two jobs there.
  */
 function isFormer(facts: PersonFacts, employers: readonly string[]): boolean {
   const votes = facts.votes('company').filter(({ value, identity }) => {
@@ -82,7 +82,10 @@ function isFormer(facts: PersonFacts, employers: readonly string[]): boolean {
   return votes.some(({ past, url }) => past && !votes.some((other) => !other.past && other.url === url))
 }
 
-/** Whether another employer is the best answer. A second one then needs a claim or leading role. */
+/**
+ * Whether the best answer is an employer other than these. Proof of these then requires a claim or a leading
+ * role.
+ */
 function isElsewhere(facts: PersonFacts, employers: readonly string[]): boolean {
   const { status, value } = facts.answer('company')
   const proven = String(value)
@@ -198,7 +201,7 @@ function valueIn(
   if (field === 'company') {
     const employer = employers.find((name) => mentionsCompany(context, name))
     if (employer === undefined) return null
-    // The first lines of an own page state the post and the employer, one per line.
+    // The first lines of an own page state the job title and the employer, one per line.
     const isHeadline = mention.own && isLine && isTop && sameEmployer(core, employer)
     return isHeadline || isAffiliation(statement, mention) ? employer : null
   }

@@ -60,7 +60,7 @@ type Known = {
 /** Returns the likely names of a row. */
 export const likelyNames = (evidence: IdentityEvidence): string[] => factsOf(evidence).names
 
-/** More names or employers come only from pages that list many. */
+/** A limit, because some pages list many names and employers. */
 const MAX_TEXTS = 12
 const likely = (texts: readonly WeightedText[]): string[] =>
   [
@@ -100,7 +100,7 @@ function givenOf(
   return [[`${group} given ${value === stated ? 'same' : isPart ? 'part' : 'other'}`, 1]]
 }
 
-/** How many shared letters make a handle resemble a name. */
+/** The number of consecutive shared letters that makes a handle resemble a name. */
 const NEAR = 4
 /** Matches channel ids that the network assigns. */
 const ASSIGNED = /^UC[\w-]{20,}$/

@@ -8,7 +8,7 @@ import { shapeOf } from './shape.js'
 import { statementOf } from './statement.js'
 import { surroundingsOf } from './surroundings.js'
 
-/** More names come only from pages that list many. */
+/** A limit, because some pages list many names. */
 const MAX_NAMES = 6
 
 /**

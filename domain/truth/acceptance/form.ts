@@ -6,18 +6,18 @@ export type FormWeights = { bias: number; weights: ArrayLike<number> }
 
 /** The number of buckets. Features share them by hash. */
 export const BUCKETS = 1 << 13
-/** Longer texts are described by their words alone. */
+/** Longer texts have no features for runs of letters. */
 const MAX_LETTERS = 60
 const [MAX_WORDS, MAX_SIZE] = [12, 8]
 const RUNS = [3, 4]
 const UNSPACED_RUNS = [1, 2]
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
-/** Keeps the feature near the size of the others. */
+/** The divisor that keeps this feature near the size of the other features. */
 const SCALE = 3
 
 /**
- * Returns how much a text looks like the values of a group of columns, such as titles, in log odds
- * over the usual value. Null for groups without weights.
+ * Returns how much a text looks like a right value of a group of columns, such as titles. The unit is scaled
+ * log odds: 0 for an average text, positive for a likelier one. Null for groups without weights.
  */
 export function formOf(group: string, text: string): number | null {
   const weights = weightsOf(group)

@@ -16,9 +16,9 @@ const OF_VOTES = 0.5
 const MIN_RIVAL = 0.1
 
 /**
- * Returns a judge of a column's values. It adds to the log odds of the votes what is known about
- * the strongest vote and its value. The weights were fitted to labelled cells of real pages.
- * Undefined for columns without labelled cells.
+ * Returns a judge of a column's values. To the log odds of the votes, the judge adds the weights of features
+ * of the strongest vote and its value. The weights were fitted to labelled cells of real pages. Undefined for
+ * columns without labelled cells.
  */
 export function acceptanceJudge(
   column: Column,
@@ -68,7 +68,7 @@ export function valueFeatures(
   const rivals = probabilities.filter((_, i) => i !== index && !broader[i][index] && !broader[index][i])
   const features = claimFeatures(column, vote, row)
   const stated = clusters[index].votes.flatMap(({ vote: one }) => (one.past ? [] : [one]))
-  // Copies repeat a quote, so they add nothing.
+  // Copied pages repeat a quote, so only distinct quotes count.
   features.set('quotes', logCount(stated.map(({ quote }) => quote)))
   features.set('methods', logCount(stated.map(({ method }) => method)))
   if (rivals.length > 0) features.set(`${claimGroup(column)} rivals`, Math.log(1 + rivals.length))
@@ -77,7 +77,7 @@ export function valueFeatures(
 
 const logCount = (texts: readonly string[]): number => Math.log(new Set(texts).size)
 
-/** Returns the log odds of a value by its votes, as far as a judge counts them. */
+/** Returns the log odds of a value by its votes, limited to `MAX_ODDS` and multiplied by `OF_VOTES`. */
 export function logOddsOf({ totalOf }: ScoredValues, index: number): number {
   const p = totalOf(index)
   const odds = Math.log(Math.max(p, 1e-9) / Math.max(1 - p, 1e-9))

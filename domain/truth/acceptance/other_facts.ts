@@ -10,7 +10,7 @@ import { LIKELIER_THAN_NOT } from '../thresholds.js'
 type Named = [string, number][]
 
 const SAME_NAME = 0.85
-/** Country codes that are used as generic endings. */
+/** Country codes that are used as generic top-level domains. */
 const GENERIC = new Set('io co me ai tv cc ly gg sh to is fm im la ws eu'.split(' '))
 
 /**

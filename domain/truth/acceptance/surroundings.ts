@@ -10,7 +10,7 @@ import type { Vote } from '../reconcile/vote.js'
 type Named = [string, number][]
 
 const SAME_PERSON = 0.8
-/** Keeps the features near the size of the others. */
+/** Constants that keep these features near the size of the other features. */
 const [USUAL_LENGTH, DISTANCE] = [8, 0.5]
 
 /** Later blocks of a page are not compared, so that a long page cannot make a row slow. */

@@ -33,7 +33,10 @@ export function addEmployer(
   if (SIGNS.some((sign) => features.has(sign))) features.delete('company.conflict')
 }
 
-/** Signs that the row's employer is not contradicted by another employer on the page. */
+/**
+ * If a mention has one of these features, another employer on the page does not contradict the row's
+ * employer.
+ */
 const SIGNS = ['company.near', 'company.site', 'company.own', 'company.host'] as const
 
 /** Compares the row's employer with the employers that a page states. */
@@ -66,7 +69,7 @@ function addStated(
 /** How far before and after a person's name the employer is expected, in characters. */
 const NEAR = { before: 200, after: 400 }
 
-/** Whether a page names a company near the mention's name, or anywhere on the mention's own page. */
+/** Whether a page names a company near the mention's name. On the mention's own page, any place counts. */
 function isNear(company: string, { name, own }: Mention, { text }: SeenPage): boolean {
   if (!name) return false
   if (own) return isNamedIn(text, company)

@@ -1,8 +1,8 @@
 import type { Feature } from './feature_names.js'
 
 /**
- * The weights that `bin/fit_identity.ts` keeps: of names and of contradictions, because the labelled
- * pages have too few namesakes to fit them.
+ * The weights that `bin/fit_identity.ts` does not change. They concern mainly names, addresses that resemble
+ * names, and contradictions. The labelled pages have too few namesakes to fit them.
  */
 export const FIXED_WEIGHTS: readonly (Feature | 'bias')[] = [
   'bias',
@@ -21,7 +21,7 @@ export const FIXED_WEIGHTS: readonly (Feature | 'bias')[] = [
 ]
 
 /**
- * Strength of the penalty on changes of a weight. A few hundred mentions then change a weight by a
- * few units at most.
+ * Strength of the penalty on changes of a weight. A few hundred mentions then change a weight by a few units
+ * of log odds at most.
  */
 export const STRENGTH = 4

@@ -22,7 +22,7 @@ export type IdentityEvidence = {
   phones: WeightedText[]
   /** Probabilities of the row's own site and profiles, by link key. */
   own: Map<string, number>
-  /** Probabilities of profiles and pages that own pages of the row claim, by link key. */
+  /** Probabilities of profiles and pages that the row's own pages link to, by link key. */
   linked: Map<string, number>
   /** Probabilities of the domains of the row's employer, or of the company itself. */
   domains: Map<string, number>

@@ -129,7 +129,7 @@ export function hasGivenHandle({ entity, domain, links }: Subject, { url }: { ur
   return handlesOf(url).some((handle) => wanted.has(plainHandle(handle)))
 }
 
-/** Host names and handles write hyphens, dots and capitals differently. */
+/** Removes case and marks, because host names and handles write hyphens, dots and capitals differently. */
 const plainHandle = (handle: string): string => handle.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Shorter handles belong to many people. */

@@ -1,6 +1,9 @@
 import type { Mention } from '#domain/evidence/claim'
 
-/** Jobs that ended more years before the page was read are ignored: they fit too many namesakes. */
+/**
+ * A job that ended more than this many years before the page was read is ignored, because it fits too many
+ * namesakes.
+ */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */

@@ -16,20 +16,20 @@ export type LabelledValue = {
   /** The log odds by the votes, as far as the judge counts them. */
   logOdds: number
   isRight: boolean
-  /** Whether the rules that read the value were written without its site. */
+  /** Whether the authors of the rules that read the value had not seen its site. */
   isUnseen?: boolean
 }
 
 export type FittedAcceptance = { table: AcceptanceWeights; forms: Map<string, FormWeights> }
 
-/** The strength of the penalty on weights. Chosen on folds of sites. */
+/** The strength of the penalty on weights. Chosen by cross-validation over sites. */
 const PENALTY = 10
 /**
  * The penalty on `OTHER` and `AROUND` features, which are alike on all pages of a site. Chosen on
  * collections that the fit left out.
  */
 const SITE_PENALTY = 30
-/** How often a value of an unseen site counts, because new sites are like it. */
+/** The weight of a value from an unseen site. Unseen sites represent new sites best. */
 const UNSEEN_WEIGHT = 2
 /** Columns with fewer labelled items are left out, so their values are not judged. */
 const MIN_ITEMS = 20
@@ -38,10 +38,10 @@ const MIN_WEIGHT = 0.03
 const FOLDS = 5
 
 /**
- * Fits the weights of `acceptanceJudge` to labelled values, and the models of form to these and to
- * `texts`. Repeated values of an item count with the square root of their number, because their
- * errors have one cause. The form of each value comes from a model that has not seen its site, so
- * the weight of forms is what they are worth on new sites.
+ * Fits the weights of `acceptanceJudge` to labelled values, and the models of form to these and to `texts`.
+ * Repeated values of an item count with the square root of their number, because their errors have one cause.
+ * The form of each value comes from a model that has not seen its site, so the fitted weight of the form is
+ * right for new sites.
  */
 export function fitAcceptance(
   values: readonly LabelledValue[],
@@ -63,7 +63,7 @@ export function fitAcceptance(
 const penaltyOf = (feature: string): number =>
   feature.startsWith(OTHER) || feature.startsWith(AROUND) ? SITE_PENALTY : PENALTY
 
-/** Returns a value with its form, as these models judge it, among its features. */
+/** Adds the form of a value, as these models judge it, to its features. */
 export function withForm(value: LabelledValue, forms: ReadonlyMap<string, FormWeights>): LabelledValue {
   const group = groupOf(value)
   const weights = forms.get(group)

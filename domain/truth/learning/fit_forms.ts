@@ -13,7 +13,7 @@ const FORM_GROUPS: ReadonlySet<string> = new Set([
   'headquarters',
   'custom specialty',
 ])
-/** Chosen on folds of sites. */
+/** Chosen by cross-validation over sites. */
 const [ROUNDS, DECAY] = [10, 1e-4]
 
 /**

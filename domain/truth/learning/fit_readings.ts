@@ -13,7 +13,7 @@ export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' |
 /** Skips votes with a lower `identity`, because their pages may be about somebody else. */
 const MIN_IDENTITY = 0.8
 /**
- * The weights of the priors, in claims: of a field's share for its methods, and of `USUAL` for a
+ * The weights of two priors, in claims: of a field's share for each of its methods, and of `USUAL` for each
  * field.
  */
 const [OF_METHOD, OF_FIELD] = [3, 4]

@@ -31,9 +31,7 @@ const FREE_FORM: ReadonlySet<SourceKind> = new Set(['own_site', 'employer_site',
 
 export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 
-/**
- * The accuracy of a language model's proposals. Their quotes contain their values. Set by hand.
- */
+/** The accuracy of values that a language model proposed, with quotes that contain them. Set by hand. */
 const OF_MODEL = 0.9
 
 /**

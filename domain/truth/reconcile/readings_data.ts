@@ -1,6 +1,6 @@
 import type { ClaimMethod } from '#domain/evidence/claim'
 
-/** The columns whose claims are read alike. */
+/** Groups of columns whose claims are read in the same way. */
 export type ReadField =
   | 'name'
   | 'title'

@@ -20,7 +20,7 @@ export type ReconcileContext = {
 }
 
 /**
- * Returns the probability that a value is right, by more than the reliability of its votes. Null if
+ * Returns the probability that a value is right, judged by more than the reliability of its votes. Null if
  * the judge cannot decide.
  */
 export type ValueJudge = (scored: ScoredValues, index: number) => number | null
@@ -153,8 +153,8 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
 }
 
 /**
- * Reports whether one page that is likely about the row states both values as current, because a
- * person may hold two posts. If the values differ in script, two pages of one site also count.
+ * Reports whether one page that is likely about the row states both values as current, because a person may
+ * have two jobs. If the values differ in script, two pages of one site also count.
  */
 export const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean => {
   const placesOf = ({ votes }: ValueCluster) =>

@@ -10,7 +10,7 @@ const MIN_LENGTH = 5
 const HEADER = 3
 /** How many blocks at the start of a page are searched for a greeting. Menus come first. */
 const FIRST_LINES = 60
-/** How many lines below a company's name its address or contacts stand. */
+/** The maximum number of lines from a company's name down to its address or contacts. */
 const BELOW = 6
 /** How many blocks at the end of a page may be its imprint. */
 const END = 30
@@ -41,7 +41,7 @@ const MAX_BEFORE = 80
 const isSame = (text: string, name: string): boolean =>
   companyKey(text) === companyKey(name) && companyKey(name).length >= MIN_LENGTH
 
-/** Whether the header of a page, which all pages of a site share, is the company's name. */
+/** Whether a line of the page's header, which all pages of the site share, is the company's name. */
 export const isHeaded = ({ blocks }: Page, name: string): boolean =>
   blocks.slice(0, HEADER).some(({ text, boilerplate }) => boilerplate && isSame(text, name))
 

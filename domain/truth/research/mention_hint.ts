@@ -11,7 +11,7 @@ import type { Subject } from '../subject.js'
 const SIMILAR = 0.6
 /** Lines that are only a name are rarely longer. */
 const MAX_NAME_LINE = 60
-/** How many blocks above a mailbox the name of its bearer stands. */
+/** The maximum number of blocks from a mailbox up to the name of its owner. */
 const ABOVE = 8
 /** Matches marks and bullets around a name. */
 const AROUND = /^[^\p{L}]+|(?<=\p{L})[^\p{L}.)]+$/gu

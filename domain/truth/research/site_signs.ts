@@ -8,7 +8,7 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
 
-/** What any page of a site states about a row. */
+/** What at least one page of a site states about a row. */
 export type SiteSigns = { isEmployerNamed: boolean; isAddressShown: boolean }
 type PageSigns = { company: string | null; key: string; names: boolean; shows: boolean; root: string }
 

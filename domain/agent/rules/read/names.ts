@@ -120,15 +120,15 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     if (isQuoted) return { start, end, name, kind: isPerson(name, span, after) ? 'person' : 'company', after }
     if (span.every((word) => MONTHS.test(word) || /^\d+$/.test(word))) return null
     const placed = span.filter((_, i) => places.some((one) => start + i >= one.start && start + i < one.end))
-    const isPerson_ = isPerson(name, span, after)
-    if (placed.length === span.length && !isPerson_) return null
+    const isPersonName = isPerson(name, span, after)
+    if (placed.length === span.length && !isPersonName) return null
     if (span.every(isWorkWord) || span.every((word) => findSkills([word]).length > 0)) return null
     // Several capitalised work words are not a name: `Head of Data`.
-    if (!isPerson_ && span.length > 1 && span.every((word) => isWorkWord(word) || SMALL.test(word)))
+    if (!isPersonName && span.length > 1 && span.every((word) => isWorkWord(word) || SMALL.test(word)))
       return null
-    if (!isPerson_ && roles.some((role) => role.start <= start && role.end >= end)) return null
+    if (!isPersonName && roles.some((role) => role.start <= start && role.end >= end)) return null
     if (span.length === 1 && (span[0].length < 3 || /^\d/.test(span[0]))) return null
-    return { start, end, name, kind: isPerson_ ? 'person' : 'company', after }
+    return { start, end, name, kind: isPersonName ? 'person' : 'company', after }
   }
 
   function isPerson(name: string, span: readonly string[], after: string): boolean {

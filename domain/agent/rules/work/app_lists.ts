@@ -4,7 +4,9 @@ import type { ToolBox } from '../../tool_box.js'
 import type { AgentAnswer, AgentTurn } from '../../turn.js'
 import { reasonOf } from './calls.js'
 
-/** The members of a task's inputs that have the name and the input of a tool of connected apps. */
+/**
+ * The members of a task's inputs that are named like a tool for connected apps and contain the tool's input.
+ */
 const REQUESTS = ['read_list', 'plan_push'] as const satisfies readonly ToolName[]
 
 type Said = { text: string; isDone: boolean }

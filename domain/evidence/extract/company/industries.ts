@@ -92,7 +92,7 @@ const SLOGAN_WORDS = anyOf`
   official | oficial | offizielle\p{L}* | site | website | webseite | homepage | home | page | blog | news
   login | since | seit | sinds | depuis | desde | dal
 `
-/** Matches slogans, addresses to the visitor, names of pages and marks of a sentence. */
+/** Matches slogans, words that address the visitor, names of pages and sentence punctuation. */
 const SLOGAN = new RegExp(String.raw`[.!?…@]|(?<!\p{L})${SLOGAN_WORDS}(?!\p{L})`, 'iu')
 
 /**
@@ -120,7 +120,7 @@ function taglineOf(title: string | null, name: string | null): string | null {
 const isOwnName = (part: string, name: string): boolean =>
   companyKey(part) === companyKey(name) || fold(part).includes(fold(name))
 
-/** Removes the company's name, because it states no industry: `Bean Robotics` may sell coffee. */
+/** Removes the company's name, because a name can mislead: `Bean Robotics` does not sell beans. */
 const withoutName = (text: string, name: string | null): string =>
   name === null ? text : text.replaceAll(name, ' ')
 

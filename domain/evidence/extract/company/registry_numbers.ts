@@ -34,8 +34,8 @@ const MAX_LINES = 2
 const MAX_LENGTH = 600
 
 /**
- * Adds VAT numbers. A number needs its format, and a word such as `USt-IdNr.` or `TVA` in its line,
- * above it or in its heading. Without the word, it may be a bank account or trade mark.
+ * Adds VAT numbers. A number must match a VAT format. A word such as `USt-IdNr.` or `TVA` must also be in its
+ * line, in the lines above it or in its heading. Other numbers may be bank accounts or trade marks.
  */
 export function addVatNumbers({ page, book, isMined }: Reading, mention: Mention): void {
   const { blocks } = page

@@ -24,11 +24,11 @@ const HONORIFIC = anyOf`
   Herr | Frau | Monsieur | Madame | M\. | Mme | Mr\.? | D\. | Dña\. | Dott\. | Rechtsanwalt | Rechtsanwältin
   Dr\.
 `
-/** Words before the person who answers for a site, in imprints in six languages. */
+/** Words before the person who is responsible for a site, in imprints in six languages. */
 const RESPONSIBLE = new RegExp(String.raw`${RESPONSIBLE_WORDS}\s*(?:${HONORIFIC} ){0,2}(?=\p{Lu})`, 'giu')
 /** The line above the provider of a German site. */
 const PROVIDER = /^(?:impressum\s+)?angaben gem(?:äß|aess) ?§/iu
-const CAPITAL =
+const LEGAL_FORM =
   /\b(?:GmbH|mbH|AG|UG|KG|OHG|SE|e\.\s?V|eG|SARL|SAS|SASU|EURL|S\.?L\.?U?|S\.?A|S\.?r\.?l|S\.?p\.?A|Ltda?|Lda|B\.?V|N\.?V|Stichting|Verein|Association|Asociación|Associazione|Ltd|LLC|Inc)\b/u
 /** A street after a name, without a comma between them. */
 const STREET = /\s\p{Lu}[\p{L}-]*(?:str(?:\.|aße|asse)|weg|platz|allee|gasse|ring|damm)(?![\p{L}]).*$/su
@@ -43,7 +43,7 @@ const PROVIDER_LINES = 2
  */
 export function addSoleHead(reading: Reading, mention: Mention): void {
   const { page, book } = reading
-  if (!isImprint(page) || CAPITAL.test(mention.name ?? '') || CAPITAL.test(providerOf(page))) return
+  if (!isImprint(page) || LEGAL_FORM.test(mention.name ?? '') || LEGAL_FORM.test(providerOf(page))) return
   if (mention.claims.some(({ field, value }) => field === 'property' && value.label === PROPERTY.ceo)) return
   const found = new Set<string>()
   const add = (text: string) => {

@@ -16,7 +16,7 @@ const NOT_HELD_WORDS = anyOf`
 const NOT_HELD = new RegExp(String.raw`(?:^|[\s(])${NOT_HELD_WORDS}(?=\s)`, 'iu')
 const MAX_WORDS_WITHOUT_SUBJECT = 4
 
-/** Returns the person who holds a degree that a sentence names at a position, or null if unknown. */
+/** Returns the person who holds the degree at position `start` of a sentence; null if unknown. */
 export function degreeHolder(
   sentence: string,
   start: number,

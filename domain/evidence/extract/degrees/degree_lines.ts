@@ -6,7 +6,9 @@ import { type DegreePhrase, degreePhrases } from './degree_phrases.js'
 
 type Entry = ClaimValue['education']
 
-/** A degree at this position starts a line, after at most a period or a bullet. */
+/**
+ * The maximum position of a degree at the start of a line. Only dates or bullets may stand before the degree.
+ */
 const MAX_START = 26
 
 /**

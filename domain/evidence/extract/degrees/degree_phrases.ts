@@ -32,7 +32,7 @@ const MAX_TEXT = 700
 const MAX_FIELD_WORDS = 8
 const OPEN = /^(?:candidate|student|doktorandin?)$/
 const OF = /^(?:of|de|di|d|en)$/
-/** Words of degrees that only mean a degree in some languages. */
+/** Words that mean a degree only in these languages. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   promotion: 'de nl',
   licence: 'fr',
@@ -41,7 +41,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   be: 'en',
   me: 'en',
 }
-/** Matches a token after which somebody else holds, or teaches for, the degree. */
+/** Matches a word after a degree that the person does not hold: `MSc students`, `PhD committee`. */
 const NOT_HELD =
   /^(?:students|candidates|supervis\p{L}*|advis\p{L}*|programs?|programmes?|courses?|committee|thesis|theses|level|admission|holders?|defen[cs]e|projects?|opportunities|positions?|fellowships?|scholarships?)$/u
 
@@ -58,7 +58,7 @@ export function degreePhrases(text: string, language: string): DegreePhrase[] {
   if (text.length > MAX_TEXT) return []
   const tokens = degreeTokens(text)
   const parts = partsOf(text, tokens, language)
-  /** The end of the last school, which no later degree may use. */
+  /** The end of the last school. Later degrees do not search backwards past it. */
   let used = 0
   const found = parts.map((part, i): DegreePhrase & { to: number } => {
     const until = parts[i + 1]?.from ?? tokens.length

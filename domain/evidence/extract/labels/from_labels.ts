@@ -67,10 +67,7 @@ const isContact = ({ label }: Pair) =>
   /^(?:email|support_email|phone|address|social)$/.test(meaningOf(label) ?? '')
 const ownerMention = (reading: Reading) => (reading.owner ? mentionOf(reading, reading.owner) : null)
 
-/**
- * Returns the person whose card contains a pair, judged by the heading above it; null if there is
- * none.
- */
+/** Returns the person, other than the page's subject, whose name is the heading above a pair; or null. */
 function holderOf(reading: Reading, pair: Pair): Mention | null {
   const { section } = reading.page.blocks[pair.block]
   if (!section || !isNamedLikePerson(section) || section === reading.subject?.name) return null

@@ -10,7 +10,7 @@ const GIVEN =
   /^(?:(?:first|given) name|forename|vorname|prenom|nombre|nome proprio|nome|voornaam|imie|fornavn|fornamn|etunimi)\s*:$/
 const FAMILY =
   /^(?:(?:last|family) name|surname|nachname|familienname|nom|nom de famille|apellidos?|sobrenome|apelido|cognome|achternaam|nazwisko|etternavn|efternavn|efternamn|sukunimi)\s*:$/
-/** Labels of the person's post. Other labels of a profile may describe an event or account. */
+/** Labels of the person's job and place. Other labels of a profile may describe an event or account. */
 const READ = /^(?:title|company|location)$/
 /** The maximum number of blocks after the name that belong to the profile. */
 const PROFILE = 10

@@ -159,7 +159,7 @@ export function claimLabelled(
   }
 }
 
-/** Folded labels of the title of a work in Romance languages, unlike labels of a post. */
+/** Folded labels that may mean the title of a work, such as a book. Their value must be a job title. */
 const OF_WORK = /^(?:titre|titulo|titolo|titel)$/
 /** More words are the title of a work, not of a person. */
 const MAX_TITLE_WORDS = 11
@@ -194,7 +194,7 @@ function addOfficer({ book }: Reading, company: Mention, name: string, label: st
   if (company.name) book.add(person, 'company', company.name, origin)
 }
 
-/** A post before a name in Japanese or Korean, more precise than the label: `代表 | 代表取締役 名前`. */
+/** A job title before a name in Japanese or Korean, more precise than the label: `代表 | 代表取締役 名前`. */
 const CJK_POST = /代表取締役(?:社長|会長|CEO)?|代表社員|代表理事|대표이사/u
 
 const NETWORKS_BY_LABEL: readonly (readonly [RegExp, (typeof NETWORK_WORDS)[number]])[] = [

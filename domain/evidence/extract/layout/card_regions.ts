@@ -58,8 +58,7 @@ const soughtIn = ({ kind, text }: Block, sought: string | null): string | null =
     : null
 
 /**
- * Returns the name in a block that is a name, starts with one, or ends with one after a title; or
- * null.
+ * Returns the name in a block: its whole text, its start, or its end after a title. Null if there is no name.
  */
 function nameIn(text: string, runs: readonly string[]): string | null {
   const last = nameAfter(text)

@@ -20,7 +20,7 @@ type Line = {
 /** Longer lines are running text. */
 const MAX_LINE_LENGTH = 160
 const MAX_LINES = 400
-/** The maximum number of lines before the dates of an entry, and after them, that name the job. */
+/** An entry names its job within this many lines before or after its dates. */
 const MAX_AROUND = 2
 
 /**

@@ -1,6 +1,6 @@
 import { anyOf, anywhere } from '#domain/people/text/phrases'
 
-/** A post, which is current, and its employer. */
+/** A current job title and its employer. */
 type Post = { title: string; company: string | null; past: false }
 
 const SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]/u
@@ -19,7 +19,7 @@ const POSTS = anyOf`
   (?:박사|석사|석박사통합)\s?과정생? | 대학원생 | 대표이사 | 원장 | 소장 | 센터장 | 팀장 | 엔지니어 | 개발자
   디자이너 | 변호사 | 작곡가
 `
-/** Matches a post at the end of a text in Japanese, Chinese or Korean. */
+/** Matches a job title at the end of a text in Japanese, Chinese or Korean. */
 const POST = new RegExp(`${POSTS}$`, 'u')
 /** Matches an employer at the start of a text. */
 const EMPLOYER = anywhere('u')`
@@ -31,15 +31,15 @@ const EMPLOYER = anywhere('u')`
     )
   )
 `
-/** Matches the marks between an employer, its departments and a post. */
+/** Matches the marks between an employer, its departments and a job title. */
 const MARK = /[\s　、,・|/／]+/u
 
-/** Whether a text is a post in Japanese, Chinese or Korean and nothing else. */
+/** Whether a text is a job title in Japanese, Chinese or Korean and nothing else. */
 export const isCjkPost = (text: string): boolean => POST.exec(text.trim())?.[0].length === text.trim().length
 
 /**
- * Reads an employer and a post in Japanese, Chinese or Korean: `東京大学 情報学科 准教授`. The post is
- * the last or the first part. Null without a post.
+ * Reads an employer and a job title in Japanese, Chinese or Korean: `東京大学 情報学科 准教授`. The title is the last or
+ * the first part. Null without a title.
  */
 export function readCjkHeadline(text: string): Post | null {
   if (text.length > MAX_LENGTH || !SCRIPT.test(text) || /[。:：!?]/u.test(text)) return null
@@ -53,8 +53,8 @@ export function readCjkHeadline(text: string): Post | null {
 }
 
 /**
- * Returns the employer at the start of a short line in Japanese, Chinese or Korean, without its
- * departments: `東京大学理学研究科` is 東京大学. Null for other lines.
+ * Returns the employer at the start of a short line in Japanese, Chinese or Korean, without its departments:
+ * 東京大学 for `東京大学理学研究科`. Null for other lines.
  */
 export const cjkEmployer = (line: string): string | null =>
   line.length <= MAX_LENGTH && !/[。:：!?]/u.test(line) ? (EMPLOYER.exec(line)?.[0] ?? null) : null

@@ -78,7 +78,7 @@ function readUnspaced(text: string) {
   return { school, degree, field: null, start, end, ...(current && CURRENT) }
 }
 
-/** Matches a period without an end, so it continues: `Aug 2024 -`. */
+/** Matches a period that has no end because it continues: `Aug 2024 -`. */
 const OPEN = /\d\s?[-–—]$/u
 
 const MONTH = String.raw`(?:\p{L}{3,10}\.?\s+|(?:\d{1,2}[./]){1,2})?`

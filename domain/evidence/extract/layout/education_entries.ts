@@ -46,7 +46,7 @@ const POSTS = anyOf`
   # Others
   ricercatore | ricercatrice | assegnista | investigador | pesquisador | onderzoeker | docent
 `
-/** Matches posts at the start of a line. A list of studies may name posts too. */
+/** Matches job titles at the start of a line, because a list of studies may contain jobs too. */
 const POST = new RegExp(String.raw`^[\d\s./–—:|-]{0,24}(?:${GRADES}\s)*${POSTS}(?![\p{L}])`, 'iu')
 const isPost = (line: string): boolean => POST.test(line) && !isDegree(line)
 

@@ -55,7 +55,10 @@ function placeAtEnd(text: string): string | null {
   return null
 }
 
-/** Whether most titles of a list, and at least two, end in a place. `Mobile` is also a town. */
+/**
+ * Whether at least two titles of a list, and more than half of them, end in a place. One such title proves
+ * nothing: `Mobile` is also a town.
+ */
 function namesPlaces(titles: readonly string[]): boolean {
   const placed = titles.filter((job) => placeAtEnd(job) !== null).length
   return placed >= 2 && placed > titles.length / 2
@@ -135,7 +138,7 @@ const isFactLabel = (text: string): boolean =>
 const isPlaceLine = (text: string): boolean =>
   isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
-/** Returns the parts of a card that may be its title, nearest to the name first. */
+/** Returns the lines of a card that may be the person's title, nearest to the name first. */
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
   const { text, runs } = page.blocks[card.at]
   const own = runs

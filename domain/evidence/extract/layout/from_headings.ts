@@ -62,7 +62,7 @@ function below(reading: Reading) {
     if (isName || (block.kind === 'heading' && block.text.includes(subject!.name))) {
       distance = 0
       const rest = block.text.replace(subject!.name, '').replace(/^[\s,|·–—-]+/u, '')
-      // `Jane Doe's Planners` is about things of hers.
+      // `Jane Doe's Planners` does not state her title.
       const own = rest && !/^['’]/u.test(rest) ? readHeadline(rest) : null
       if (own && !own.past) add(own, block.text)
       continue

@@ -15,7 +15,10 @@ const MAX_ENTRY_LENGTH = 250
 /** The maximum number of blocks about one person of a team. */
 const MAX_SECTION = 60
 
-/** Adds the studies below each person's name in a heading, as on the page of a team. */
+/**
+ * Adds the studies of each person whose name is a heading, as on a team page. The studies are below that
+ * heading.
+ */
 function addStudiesOfOthers(reading: Reading): void {
   const { page, isArticle } = reading
   if (isArticle) return

@@ -8,7 +8,7 @@ const MAX_LINE_LENGTH = 200
 const CERTAIN_ORGANISATION = 3
 /** A copyright sign and years before a name. */
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?[\s\d–—-]*(?:by\s)?/iu
-/** Matches a word directly before a name that is then another person's: `Assistant to Jane Doe`. */
+/** Matches a word between a title and a name that makes it somebody else's title: `Assistant to Jane Doe`. */
 const BEFORE_OTHER_PERSON =
   /\s(?:of|to|for|with|by|from|and|von|für|bei|und|mit|zu|an|de|du|des|da|do|di|del|della|à|pour|et|con|para|y|e|per|van|voor|en|met)$/iu
 const MARK = /\s[|•·–—-]\s|,\s/u

@@ -27,7 +27,7 @@ const NOW_WORDS = anyOf`
 const NOW = new RegExp(String.raw`^${NOW_WORDS}(?::\s*|\s+)`, 'iu')
 const AT =
   /(?<!\s)\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?:(?:the|der|dem|den)\s+)?(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|(?<!\s)\s+@\s*(?=[\p{L}\p{N}])|@\s*(?=[\p{L}\p{N}])/gu
-/** Marks that lead to a field of work as often as to an employer: `Enseignant en Informatique`. */
+/** Words before a field of work as often as before an employer: `Enseignant en Informatique`. */
 const IN = /^\s+(?:en|em|na|no)\s/iu
 const BESIDE = /(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|,\s+/gu
 const OF = /(?<!\s)\s+(?:of|von|der|de|du|des|da|do|del|de la)\s+(?=\p{Lu})/gu
@@ -65,7 +65,7 @@ const isEmployerOf = (title: string, company: string): boolean =>
   OWNERS.test(fold(title)) ||
   organisationRank(company) >= LARGE ||
   (!startsAsField(company) && !TITLE_START.test(title))
-/** The first word of a title of more words: `Maître de Conférences`. */
+/** The first word of a longer title: `Maître de Conférences`. */
 const TITLE_START = /^ma[iî]tre(?:sse)?$/iu
 const isFieldAlone = (text: string): boolean => startsAsField(text) && organisationRank(text) < LARGE
 /** The minimum `organisationRank` of names that are certainly organisations. */

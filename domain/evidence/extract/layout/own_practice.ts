@@ -33,8 +33,8 @@ const BUSINESSES = anyOf`
 const BUSINESS = new RegExp(`${BUSINESSES}$`, 'u')
 
 /**
- * Adds the business that a person's own page names after the person, such as `Kanzlei Doe` or `Doe
- * Consulting` in the title, the heading or the copyright line.
+ * Adds the business that has the family name of the page's person, such as `Kanzlei Doe` or `Doe Consulting`.
+ * Its name is in the title, a heading or the copyright line of the person's own page.
  */
 export function ownPractice(reading: Reading): void {
   const { page, book, subject, owner, profile, isArticle } = reading

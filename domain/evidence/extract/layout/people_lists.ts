@@ -23,9 +23,8 @@ export function peopleLists(reading: Reading): CardRegion[][] {
 }
 
 /**
- * Returns the lines above the names of a list, by the block of the name, if these are the titles:
- * `Director`, then `Jane Doe`. Empty unless at least two names have a title above, and fewer have
- * one below.
+ * Returns the titles above the names of a list, by block index of the name: `Director`, then `Jane Doe`.
+ * Empty unless at least two names have a title above, and more names have one above than below.
  */
 export function titlesAbove(
   { page: { blocks } }: Reading,

@@ -14,15 +14,20 @@ const SUPPORT =
   /\b(?:support|help|customer (?:care|service)|kundenservice|kundendienst|hilfe|service client|assistance|aide|soporte|atención al cliente|ayuda|suporte|atendimento|ajuda)\b/iu
 const NOT_SUPPORT = /\b(?:supported|supporters?|supports)\b/iu
 
-/** The limit per page. A staff list has a few hundred addresses and names. */
+/**
+ * The maximum number of comparisons of addresses with names per page. A staff list has a few hundred of each.
+ */
 const MAX_NAME_COMPARISONS = 60_000
-/** Limit per page; the phone number search is the slowest step. */
+/**
+ * The maximum number of characters per page that are searched for phone numbers. This search is the slowest
+ * step.
+ */
 const MAX_PHONE_CHARACTERS = 300_000
 /** In a longer line about a person, digits without a country code are likely an identifier. */
 const MAX_BARE_PHONE_LINE = 120
 /** Shorter words of a name are parts of many addresses. */
 const MIN_WORD = 4
-/** What remains of the limits. */
+/** What remains of the two limits per page. */
 type Budget = { comparisons: number; characters: number }
 
 /** Extracts contacts and postal addresses from text outside of cards. */
@@ -67,7 +72,7 @@ export function fromContacts(reading: Reading): void {
   placeLines(reading)
 }
 
-/** Adds a card's addresses that match the subject's name, even if the card is somebody else's. */
+/** Adds a card's e-mail addresses that match the subject's name, even if the card is somebody else's. */
 function addOwnEmails(reading: Reading, text: string, budget: Budget): void {
   const who = reading.subject ?? reading.owner
   if (who?.entity !== 'person' || reading.isArticle || !/@|\bat\b|[[({]/i.test(text)) return
@@ -113,8 +118,8 @@ const LINES_ABOVE = 2
 const MAX_LINE_LENGTH = 160
 
 /**
- * Reads addresses over several lines: street, then postcode and town. Only the first one of the
- * text and of the site's footer counts, because branches and partners follow the main address.
+ * Reads addresses over several lines: street, then postcode and town. Only the first address of the text and
+ * the first one of the footer count, because branches and partners follow the main address.
  */
 function addressLines(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
@@ -150,8 +155,8 @@ const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean
   kind !== 'heading' && boilerplate === town.boilerplate && text.length <= 90 && !/[!?]|@|https?:/.test(text)
 
 /**
- * Returns the person whose name forms the e-mail address, or `otherwise`. On a company's page, the
- * only person whose name an address such as `jdoe@` resembles holds it too.
+ * Returns the person whose name forms the e-mail address, or `otherwise`. On a company's page, a looser match
+ * such as `jdoe@` is enough if only one person matches.
  */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
   const words = nameWords(email)

@@ -13,9 +13,9 @@ const DOMAIN =
 const MAX_DOMAINS = 200
 
 /**
- * Extracts web addresses in text (`has moved to acme.com`) for the company with a similar name.
- * Without one, uses the first of these: the company named beside the address, a company with a new
- * name, the only company of an article, the subject.
+ * Extracts web addresses in text (`has moved to acme.com`) for the company with a similar name. Without such
+ * a company, uses the first of these: the company named beside the address, a company with a new name, the
+ * only company of an article, the subject.
  */
 export function fromDomains(reading: Reading): void {
   const { page, book, subject, owner } = reading

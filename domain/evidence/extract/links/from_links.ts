@@ -15,7 +15,10 @@ export function fromLinks(reading: Reading): void {
   siteProfiles(reading)
 }
 
-/** Adds `rel=me` links to a person who owns the page, or else to its subject, or else its owner. */
+/**
+ * Adds the page's `rel=me` links to one mention: the owner if that is a person, or else the subject, or else
+ * the owner.
+ */
 function relMe(reading: Reading) {
   const { page, book, owner, subject } = reading
   const who = owner?.entity === 'person' ? owner : (subject ?? owner)
@@ -57,7 +60,7 @@ function siteProfiles(reading: Reading) {
   }
 }
 
-/** The limit per page. A list of links and people may have thousands of each. */
+/** The maximum number of comparisons of links with people per page. A page may have thousands of each. */
 const MAX_COMPARISONS = 20_000
 
 /**
@@ -111,8 +114,8 @@ function othersLinks({ page, owner, subject }: Reading): Set<PageLink> {
 }
 
 /**
- * Returns the owner of a profile link. On a person's page, a company profile belongs to the owner
- * if the owner is a company. On a company's page, a person's profile belongs to nobody.
+ * Returns the person or company that a profile link belongs to. On a person's page, a company profile belongs
+ * to the owner if the owner is a company. On a company's page, a person's profile belongs to nobody.
  */
 function subjectOrOwner({ subject, owner }: Reading, url: string) {
   const kind = parseProfile(url)?.kind

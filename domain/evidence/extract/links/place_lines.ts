@@ -35,9 +35,9 @@ export function placeLines(reading: Reading): void {
   }
 }
 
-/** The limit per page, because a list has thousands of lines. */
+/** The maximum number of blocks read per page. A page with a list may have thousands. */
 const MAX_BLOCKS = 3000
-/** A person's place is this close to the name. */
+/** The maximum number of blocks from a person's name to the place. */
 const MAX_DISTANCE = 8
 /** Folded headings of sections about the person and not about a job, a school or an event. */
 const OF_PERSON =

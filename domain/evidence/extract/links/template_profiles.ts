@@ -23,8 +23,8 @@ const BUILDERS = new Set(
 )
 
 /**
- * Whether a profile link comes from the page's template: its handle is a placeholder or that of a
- * site builder. Never for a handle that resembles the name of the page's subject.
+ * Whether a profile link comes from the page's template: its handle is a placeholder or that of a site
+ * builder. False if the handle resembles `name`.
  */
 export function isOfTemplate({ handle }: Profile, name: string | null): boolean {
   const bare = handle.slice(handle.lastIndexOf('/') + 1)

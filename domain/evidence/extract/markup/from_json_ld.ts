@@ -14,7 +14,7 @@ import type { Reading } from '../reading.js'
 
 const METHOD = 'json-ld' as const
 const MAX_NODES = 300
-/** Limit per text; descriptions are cut earlier. */
+/** The maximum number of characters per text. Descriptions have a lower limit. */
 const MAX_TEXT_LENGTH = 3000
 
 type Properties = Record<string, unknown>

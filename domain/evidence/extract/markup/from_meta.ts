@@ -82,7 +82,7 @@ const MAX_ROLE_LENGTH = 60
 /** Matches what follows a role in a description. */
 const AFTER_ROLE = /[.;!?]|\s(?:since|seit|depuis|desde|dal|sinds)\s/iu
 
-/** Reads the role behind the person's name in the description: `The work of Jane Doe, architect.` */
+/** Reads the role after the person's name in the description: `The work of Jane Doe, architect.` */
 function described(reading: Reading) {
   const { page, book, subject, isArticle } = reading
   const about = metaOf(page, 'description', 'og:description')?.slice(0, MAX_TITLE_LENGTH)

@@ -2,7 +2,7 @@ const MAX_QUOTE_LENGTH = 260
 const MAX_POSITIONS = 300
 /** The maximum number of quotes per script. */
 const MAX_QUOTES = 3000
-/** Limit on searching the source for values that do not follow their key. */
+/** The maximum number of characters searched for values that do not follow their key. */
 const MAX_SEARCHED_CHARACTERS = 100_000_000
 
 /** Quotes from the source of one JSON-LD script. */

@@ -16,7 +16,7 @@ import { addRelation } from './relations.js'
 import { compile, type Patterns, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
 
-/** Compiled on first use, because a language takes 50 ms. */
+/** Compiled on first use, because compiling one language takes about 50 ms. */
 const BY_LANGUAGE: Readonly<Record<string, () => Patterns[]>> = {
   en: lazy(() => compile(SENTENCES_EN)),
   de: lazy(() => compile(SENTENCES_DE)),
@@ -24,7 +24,7 @@ const BY_LANGUAGE: Readonly<Record<string, () => Patterns[]>> = {
   es: lazy(() => compile(SENTENCES_ES)),
   pt: lazy(() => compile(SENTENCES_PT)),
 }
-/** Limits per page, because sentences are slow to read. A book has about six thousand. */
+/** Limits per page, because sentences are slow to read. A book has about 6,000 sentences. */
 const MAX_SENTENCES = 6000
 const MAX_CHARACTERS = 700_000
 const COMPANY_RELATIONS = new Set<Relation>([
@@ -38,7 +38,7 @@ const COMPANY_RELATIONS = new Set<Relation>([
 ])
 /** Only the first sentences of a person's page can be about that person without a verb. */
 const MAX_OPENINGS = 15
-/** Matches a line of a career with the period of a former post: `2015-2017`, `WS 2017/18`. */
+/** Matches a line of a career with the period of a former job: `2015-2017`, `WS 2017/18`. */
 const CLOSED_PERIOD =
   /^(?:\p{L}{2,10}\.? )?(?:19|20)\d\d ?(?:[-–—/]|bis|to|au?|al?) ?(?:\p{L}{2,10}\.? )?(?:(?:19|20)\d\d|\d\d)[.:]?$/iu
 const FIRST_PERSON = /\bI\b|(?:^|[\s(])(?:[Ii]ch|[Jj]e|[Jj]['’]\p{L}+|[Ii]k)\s/u

@@ -49,7 +49,7 @@ export function addPeople(
   return named
 }
 
-/** Matches the degree of a doctor, which a sentence may state without a field and a school. */
+/** Matches doctorates, which a sentence may state without a field or school. */
 const DOCTORATE = /^(?:ph|d\.?phil|doctor|doktor|doutor|dottor|promoti)/iu
 /** Matches a verb of ownership at most three words before a degree. */
 const HAS =
@@ -76,7 +76,7 @@ function addDegrees({ book }: Reading, sentence: string, language: string, conte
   }
 }
 
-/** Whether a list of studies has already stated the degree of a sentence. */
+/** Whether a list of studies has already yielded this degree from the same text. */
 const isKnown = ({ claims }: Mention, sentence: string, degree: string): boolean =>
   claims.some(({ field, value, quote, method }) => {
     if (method === 'sentence' || !quote.includes(sentence)) return false

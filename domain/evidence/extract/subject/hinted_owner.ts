@@ -14,10 +14,10 @@ const SAME_PERSON = 0.6
 const MIN_SCORE = 1
 
 /**
- * Returns the owner of a page that a row supplies. The row decides the owner; the page decides the
- * spelling of the name. A page inside the site of a different kind of owner keeps that owner: see
- * `hintedSubject`. If the page has no likely name, returns `owner`. Without it, returns the row's
- * name if the row supplies a whole site.
+ * Returns the owner of a page that a row supplies. The row decides the owner; the page decides the spelling
+ * of the name. A page inside the site of a different kind of owner keeps that owner: see `hintedSubject`. If
+ * the page has no likely name, returns `owner`. Without an owner, returns the row's name if the row supplies
+ * a whole site.
  */
 export function hintedOwner(
   page: Page,

@@ -58,9 +58,9 @@ function isMadeOf(label: string, words: readonly string[], used = 0, hasWhole = 
 }
 
 /**
- * Returns the likeness of a name, with or without middle initials, to the host of an address. On
- * hosts that give everybody a name, such as github.io, the first folder of the path also counts. Its
- * likeness is at most 1, because it may name a topic, or 2 if it equals a name of several words.
+ * Returns the likeness of a name, with or without middle initials, to the host of an address. On hosts that
+ * give every user a subdomain, such as github.io, the first folder of the path also counts. Its likeness is
+ * at most 1, because it may name a topic, or 2 if it equals a name of several words.
  */
 export function hostLikeness(name: string, url: string): number {
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')
@@ -84,7 +84,7 @@ export function repeatsHost(name: string, url: string): boolean {
 }
 
 /**
- * Returns the folder of one site on a host that gives everybody a name: `shop` in
+ * Returns the first folder of an address whose host gives every user a subdomain: `shop` in
  * `jane.github.io/shop/`. Null for other addresses.
  */
 export function projectFolder(url: string): string | null {

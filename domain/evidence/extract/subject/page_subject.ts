@@ -41,7 +41,7 @@ export function isArticle(page: Page): boolean {
   return isDated && heading.split(/\s+/).length > 3 && page.regions.some(({ tag }) => tag === 'article')
 }
 
-/** Matches the paths of front pages, also those of one language. */
+/** Matches the paths of front pages, such as `/`, `/de` and `/index.html`. */
 const FRONT = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/?(?:index\.\w{1,5})?$/i
 /**
  * Whether a page is a site's front page, or its heading, title or address names a kind of page such
@@ -100,7 +100,7 @@ export function subjectOf(page: Page, owner: NamedEntity | null): NamedEntity | 
   return owner
 }
 
-/** Whether a link to the same site has the heading's text, as an entry in a menu has. */
+/** Whether the heading is a menu entry: a link to the same site has the same text. */
 const isMenuItem = (page: Page, heading: string): boolean => {
   const normalised = (text: string) =>
     fold(text)

@@ -23,8 +23,8 @@ function folderOf(home: string, url: string): string {
 }
 
 /**
- * Returns the first folder of the page's path if all links to the same site, at least `MIN_LINKS`,
- * stay in it; or else null. On hosts that give everybody a name, no link is needed.
+ * Returns the first folder of the page's path if all links to the same site, at least `MIN_LINKS`, stay in
+ * it; or else null. On hosts that give every user a subdomain, no link is needed.
  */
 function commonFolder({ url, links }: Page): string | null {
   const [folder] = /^\/[^/]+\//.exec(new URL(url).pathname) ?? []

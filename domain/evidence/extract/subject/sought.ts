@@ -21,7 +21,7 @@ export function soughtName(page: Page, { entity, name }: PageHint): string | nul
   return written && isWhole(page.text, written) ? written : null
 }
 
-/** Whether a name is not a part of a longer word: `Ann Lee` in `Ann Leeds`. */
+/** Whether a name is not part of a longer word, as `Ann Lee` is in `Ann Leeds`. */
 const isWhole = (text: string, name: string): boolean =>
   unspacedName(name) !== null || new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'u').test(text)
 

@@ -46,7 +46,7 @@ const STREET_BEFORE =
   /\b(?:rue|avenue|boulevard|chemin|place|quai|impasse|all[ée]e|route|cours|calle|avenida|plaza|paseo|carrer|rua|travessa|alameda|via|viale|piazza|corso)(?:\s(?:d[eu]s?|de la|del|della|dei|delle|da|do|dos|das|la|les?|los|las))?\s$/iu
 /** Matches the end of a street's name before a town: `Hill Rd. Sharon`. */
 const STREET_ABBREVIATION = /^.*\s(?:St|Rd|Ave|Blvd|Dr|Ln|Hwy|Pkwy|Ct|Pl|Sq)\.?\s(?=\p{Lu})/u
-/** Match what follows the name of a town in a line. Only words in lower case follow a town. */
+/** Match what follows a town's name in a line. `WORDS_AFTER_TOWN` matches only words in lower case. */
 const AFTER_TOWN =
   /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*)$/iu
 const WORDS_AFTER_TOWN = /\s(?:und|and|et|y|im|in|is|ist|est)\s.*$/u

@@ -6,7 +6,7 @@ import { ROLE_NOUNS } from '../sentences/data/nouns_data.js'
 import { isFieldOfWork } from './fields_of_work.js'
 import { anyOf } from '#domain/people/text/phrases'
 
-/** Words with which a title neither begins nor ends: a phrase that was cut. */
+/** Matches titles that begin or end in the middle of a phrase. */
 const CUT =
   /^(?:au|aux|à|at|in|im|am|of|of the|de|du|des|da|do|the|und|and|et|e|y|los|las|member of)\s|\s(?:of|at|in|im|am|au|aux|à|en|de|du|des|di|da|do|for|für|and|und|et|y|e|the)$|^member of$/u
 /** Marks of buttons, and words of a sentence in the first person. */
@@ -19,7 +19,7 @@ const LEGAL_FORM = /^(?:inc|ltd|llc|llp|gmbh|corp|co)\.?$/iu
 const PROJECT = /^(?:projet|projeto|proyecto|progetto|projekt)\s/iu
 const STATE =
   /^(?:A[KLRZ]|C[AOT]|DE|FL|GA|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
-/** A line about a text and its date, or a school, is not a title. */
+/** A line about when or where a text was published is not a title. */
 const BYLINE =
   /^(?:posted|published|written|updated|last updated|tagged|filed|veröffentlicht|aktualisiert|publié|publicado|pubblicato|geplaatst)\s(?:on|in|by|under|with|am|von|le|par|el|por|em|il|da|op)\s/iu
 /** A prize or a place of publication is not a title. */

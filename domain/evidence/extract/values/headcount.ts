@@ -93,7 +93,7 @@ export function findHeadcount(sentence: string): { headcount: string; quote: str
     const found = pattern.exec(sentence)
     if (found && ANYBODY.test(found[0]) && !STAFFED.test(sentence)) continue
     const headcount = found && fromGroups(found.groups!)
-    // "One person" in a sentence is anybody.
+    // In a sentence, "one person" rarely means the whole staff.
     if (headcount && headcount !== '1') return { headcount, quote: found[0] }
   }
   return null

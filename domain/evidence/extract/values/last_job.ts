@@ -11,7 +11,7 @@ const LAST_JOB = anywhere('iu')`
   )(?!\p{L})
 `
 
-/** The pattern matches within the first characters. */
+/** `LAST_JOB` can match only within this many characters. */
 const MAX_START = 100
 
 /** Whether a statement is about somebody's previous job. */

@@ -3,24 +3,24 @@ import { anywhere } from '#domain/people/text/phrases'
 
 /** Longer texts are not titles. */
 const MAX_LENGTH = 160
-/** Matches the words between a post and the institution that follows it. */
+/** Matches the words between a job title and the institution that follows it. */
 const AT = /\s[-–—|@]\s|,\s|\s(?:à|au|at|bei|am|an der|aan de|presso|en la|na|no)\s/giu
 const INSTITUTION =
   /^(?:the\s|la\s|l['’])?(?:\p{L}[\p{L}.'’-]*\s){0,3}(?:universi|hochschul|institu|[ée]cole|college|school|facult|fakult|facol|labor|academ|akadem|polit[eé]c|department|dept\b|d[ée]partement|departamento|dipartimento)/iu
 const IN_PLACE = /\s(?:in|en|à|em|a)\s(\p{Lu}[\p{L}.'’-]{1,40}(?:,?\s\p{Lu}[\p{L}.'’-]{1,40}){0,2})$/u
 const MIN_TITLE = 4
 
-/** Matches when a post began: `Since 2024 Professor`, `2019 - present: Engineer`. */
+/** Matches when a job began: `Since 2024 Professor`, `2019 - present: Engineer`. */
 const BEGAN =
   /^(?:since|seit|depuis|desde|dal|sinds|ab)\s(?:\p{L}{3,10}\.?\s(?:de\s)?)?(?:19|20)\d\d\s?[:,–—-]?\s|^(?:19|20)\d\d\s?[-–—](?!\s?\d)\s?(?:present|today|now|heute|aujourd['’]hui|actualidad|presente|atual|oggi|heden)?\s?[:,]?\s/iu
-/** Matches marks between a post and what followed it. */
+/** Matches marks between a job title and what followed it. */
 const TAIL = /(?<![\s,:|·•–—-])[\s,:|·•–—-]+$/u
-/** Matches a place before a post: `Berlin-based developer`. */
+/** Matches a place before a job title: `Berlin-based developer`. */
 const BASED = /^(\p{Lu}[\p{L}.' ]{1,40})-based\s+/u
 
-/** Matches the subject in brackets after a post: `Associate Professor (Physics)`. */
+/** Matches the subject in brackets after a job title: `Associate Professor (Physics)`. */
 const SUBJECT = /\s\([^()]{4,}\)$/u
-/** Matches adjectives about the person in front of a post: `British`, `award-winning`, `renomado`. */
+/** Matches adjectives about the person in front of a job title: `British`, `award-winning`, `renomado`. */
 const PRAISE = anywhere('iu')`
   ^(?:(?:
     # Origin
@@ -61,10 +61,7 @@ function withComma(place: string): string {
   return at < 0 ? place : `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`
 }
 
-/**
- * Returns a post without what stands beside it: start, praise, employer, subject, institution and
- * place.
- */
+/** Returns a job title without start date, praise, employer, subject, institution and place. */
 export function plainTitle(title: string): string {
   if (title.length > MAX_LENGTH) return title
   const post = withoutInstitution(withoutPraise(title.replace(BEGAN, '').replace(BASED, '')))
@@ -106,7 +103,7 @@ function isPlaceText(text: string): boolean {
 
 const isKnown = (place: string): boolean => placeFacets({ city: place }).countryCode !== null
 
-/** Drops an institution after a post: `Lecturer, School of Law`, `Researcher – University`. */
+/** Drops an institution after a job title: `Lecturer, School of Law`, `Researcher – University`. */
 function withoutInstitution(title: string): string {
   for (const { index, 0: mark } of title.matchAll(AT))
     if (index >= MIN_TITLE && INSTITUTION.test(title.slice(index + mark.length))) return title.slice(0, index)

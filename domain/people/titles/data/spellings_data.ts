@@ -1,7 +1,6 @@
 /**
- * Spellings of title words. Both sides of a comparison use these tables, so variants only need to
- * become the same spelling. Folded words as `from=to`; of overlapping phrases, the longest comes
- * first.
+ * Spellings of title words. Both sides of a comparison use these tables, so variants only need to become the
+ * same spelling. Folded words as `from=to`; if phrases overlap, the longest comes first.
  */
 
 /** Phrases that are one word: written apart, with a hyphen or together. */

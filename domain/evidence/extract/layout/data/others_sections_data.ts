@@ -38,9 +38,7 @@ export const LEGAL_HEADINGS = wholeText()`
   fotos?
 `
 
-/**
- * Folded headings of a CV's list of people who recommend its owner. Its entries may have headings.
- */
+/** Folded headings of the referees in a CV. Each referee may have a heading of a lower level. */
 export const REFEREES_HEADINGS = wholeText()`
   (?:academic|professional|personal|character|selected|list of|my|research|teaching)? ?(?:
     references? | referees? | recommenders? | recommendation letters? | letters? of recommendation

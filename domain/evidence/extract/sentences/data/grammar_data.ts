@@ -12,7 +12,7 @@ export type WordClass =
   | 'before'
   /** Adjectives of former roles. */
   | 'former'
-  /** Future and desired roles are not claimed. */
+  /** Words for a future or desired role, which yields no claim. */
   | 'future'
   | 'not'
   | 'and'
@@ -23,7 +23,7 @@ export type WordClass =
   | 'for'
   | 'from'
   | 'who'
-  /** The text after it is about a supervisor. */
+  /** Words before a supervisor's name: `under`. */
   | 'under'
   | 'since'
   | 'until'

@@ -29,7 +29,10 @@ export type State = {
   skipped?: number
 }
 
-/** Reads one complement after a role. Returns the position after it, or null at the end. */
+/**
+ * Reads one complement after a role, such as `at Acme`. Returns the position after it, or null if no
+ * complement follows.
+ */
 export function complement(s: Phrases, at: number, head: string, state: State): number | null {
   const { tokens } = s
   const isNext = at === state.titleEnd
@@ -132,8 +135,8 @@ function located(s: Phrases, at: number, state: State, isSure: boolean): number 
 }
 
 /**
- * Reads what follows a comma: a preposition, a participle, a place, a field or an organisation.
- * Returns the next position, or null at the end.
+ * Reads what follows a comma: a preposition, a participle, a place, a field or an organisation. Returns the
+ * position after it, or null if it does not belong to the role.
  */
 function afterComma(s: Phrases, at: number, state: State): number | null {
   if (is(s, at + 1, 'under')) return at + 1

@@ -51,8 +51,8 @@ export const isRoleHead = cached((word: string): boolean => {
 const UNIVERSITY = /^univ|hochschule$|^(?:polite[ck]|hogeschool|eth$|epfl$)/
 
 /**
- * Ranks how well a name denotes an employer. 1: a unit of an organisation. 2: any name. 2.5: an
- * acronym. 3: certainly an organisation. 4: a university.
+ * Ranks how likely a name is an employer. 1: a unit of an organisation. 2: any name. 2.5: an acronym. 3:
+ * certainly an organisation. 4: a university.
  */
 export function organisationRank(name: string): number {
   const words = fold(name)

@@ -80,7 +80,7 @@ class Clauses {
     if (is(s, at, 'graduate')) this.#studying(at, at + 1, s.person)
     const found = openingRoles(s, start, past)
     if (found.length === 0) return
-    // `As a reporter for Acme, was` states a former post.
+    // `As a reporter for Acme, was` states a former job.
     const { to } = found.at(-1)!
     if (isAs && s.tokens[to]?.text === ',' && is(s, to + 1, 'was')) past = true
     this.#addRoles(s.person, found, past)
@@ -88,7 +88,7 @@ class Clauses {
     this.#last = s.person
   }
 
-  /** Reads the clause of a verb. Returns the position after it, or null if there is none. */
+  /** Reads the clause of the verb at a position. Returns the position after the clause, or null. */
   #clause(at: number): number | null {
     const { s } = this
     if (is(s, at, 'named')) return this.#naming(at + 1)

@@ -57,7 +57,7 @@ function role(s: Phrases, start: number, joined = ''): Role | null {
   }
 }
 
-/** Returns the coordinated roles at a position. `co-founder and CEO of Acme` is one role. */
+/** Returns the roles at a position that commas or `and` join. `co-founder and CEO of Acme` is one role. */
 export function roles(s: Phrases, start: number): Role[] {
   const found: Role[] = []
   for (let at = start; found.length < MAX_ROLES; ) {

@@ -65,7 +65,7 @@ function schooling(s: Phrases, verb: number, start: number): Found<Study> | null
     const token = tokens[at]
     if (/^[.;:!]$/.test(token.text)) return null
     if (DEGREE.test(token.key)) {
-      // Of two degrees of one school, the second is usually the higher one.
+      // Of several degrees from one school, the highest counts.
       const next = degreeAt(s, begin, at)
       if (degree === null || (next !== null && isHigher(next, degree))) degree = next
       hasDegree = true

@@ -14,21 +14,24 @@ const FIRST_PERSON = /^(?:i|ich|je|j'|yo|eu|io|ik)$/
 /** Returns the person meant by `I'm` or `she's`; null if unknown. */
 const ofContraction = (s: Context, at: number) => (s.tokens[at].key.startsWith('i') ? s.self : s.person)
 
-/** Matches a verb with its subject, a job: `role is`. */
+/** Matches a verb whose subject is a word for a job: `role is`. */
 const ROLE_IS = /^(?:role|title|position|job) is$/
 
 /** The sentence and the person that pronouns in it mean. */
 export type Context = Phrases & PersonContext
 export type PersonContext = {
-  /** Meant by "she". */
+  /** The person meant by "she" and by sentences without a subject. */
   person: string | null
-  /** Meant by "I" and by sentences without a subject. */
+  /** The person that "I" means. Also used for sentences without a subject if `person` is null. */
   self: string | null
-  /** Whether a phrase without a verb can be about that person: `Engineer at Acme`. */
+  /** Whether a phrase without a verb can be about `person`: `Engineer at Acme`. */
   isOpening: boolean
 }
 
-/** Returns the name that ends before a position, or null. Completes a known person's name. */
+/**
+ * Returns the name that ends before a position, or null. For a part of a known person's name, returns the
+ * whole name.
+ */
 export function nameBefore(s: Context, end: number): { name: string; from: number } | null {
   const { tokens } = s
   if (!isCapital(tokens[end - 1])) return null
@@ -76,10 +79,9 @@ export type Subject = {
 }
 
 /**
- * Returns the subject of the verb at a position, or null. The subject is a name or pronoun before
- * the verb. German and Dutch also have it after the verb. After a conjunction or relative pronoun,
- * the subject is `last`, that of the verb before. A verb that needs no subject is about the page's
- * person.
+ * Returns the subject of the verb at a position, or null. The subject is a name or pronoun before the verb.
+ * In German and Dutch, the subject may follow the verb. After a conjunction or relative pronoun, the subject
+ * is `last`, the subject of the previous verb. A verb that needs no subject is about the page's person.
  */
 export function subjectOf(s: Context, verb: number, last: string | null): Subject | null {
   const found = subjectBefore(s, verb, last)
@@ -121,7 +123,7 @@ function subjectBefore(s: Context, verb: number, last: string | null): string | 
 }
 
 const isName = (s: Context, at: number) => isCapital(s.tokens[at]) && at > 0 && nameBefore(s, at + 1) !== null
-/** Returns the position before the previous mark of a kind, or -1 if it is far or missing. */
+/** Returns the position before the nearest `mark` on the left, or -1 if none is near. */
 const beforeMark = ({ tokens }: Phrases, at: number, mark: string) => {
   let i = at - 1
   while (i > at - MAX_BACK && i >= 0 && tokens[i].text !== mark) i--

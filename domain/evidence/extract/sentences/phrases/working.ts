@@ -1,6 +1,6 @@
 import { is, isWord, type Phrases } from './tokens.js'
 
-/** Matches sentences about a post in one project: `In this project, I am the team leader`. */
+/** Matches sentences about a role in one project: `In this project, I am the team leader`. */
 export const OF_PROJECT =
   /^(?:in|for|on|during|within) this (?:project|paper|course|class|game|work|study)\b|^(?:in|bei) diesem (?:projekt|kurs)\b|^dans ce (?:projet|cours)\b|^(?:en|neste|nesse) (?:este )?(?:proyecto|projeto|curso)\b|^in questo progetto\b/i
 
