@@ -21,6 +21,8 @@ export type About = {
   /** Whether the whole page is about the mention: its own page or an entry about it. */
   isWhole: boolean
   isArticle: boolean
+  /** Whether a block is about the mention: on a page about it, or below its name in a heading. */
+  isOfMention: (block: number) => boolean
   /** Returns false for blocks that instruct language models. */
   isMined: (block: number) => boolean
   /** The page's date in ISO 8601, or null. */
@@ -61,15 +63,39 @@ function aboutOf(page: Page, mention: Mention): About {
     !isPromptInjection(page.blocks[block].text) &&
     !(/[:：]$/.test(page.blocks[block - 1]?.text ?? '') && isPromptInjection(page.blocks[block - 1].text))
   const date = dateOfPage(page)
+  const below = isWhole || isNews || mention.own ? [] : belowName(page, mention)
   return {
     page,
     mention,
     isWhole,
     isArticle: isNews,
+    isOfMention: (block) => isWhole || below[block],
     isMined,
     date,
-    passages: passagesOf(page, mention, isWhole, isMined, date),
+    passages: passagesOf(page, mention, isWhole, below, isMined, date),
   }
+}
+
+/** The maximum number of blocks below a name in a heading, and the length of that heading. */
+const [MAX_BELOW, MAX_HEADING] = [60, 90]
+
+/**
+ * Marks the blocks below the headings with a person's name, up to the next heading of the same or a
+ * higher level.
+ */
+function belowName({ blocks }: Page, { name, entity }: Mention): boolean[] {
+  if (name === null || entity !== 'person') return []
+  const folded = fold(name)
+  let [level, left] = [0, 0]
+  return blocks.map(({ kind, text, level: its, boilerplate }) => {
+    if (boilerplate) left = 0
+    else if (kind === 'heading' && text.length <= MAX_HEADING && fold(text).includes(folded)) {
+      level = its!
+      left = MAX_BELOW
+      return false
+    } else if (kind === 'heading' && its! <= level) left = 0
+    return left-- > 0
+  })
 }
 
 /**
@@ -98,6 +124,7 @@ function passagesOf(
   page: Page,
   mention: Mention,
   isWhole: boolean,
+  below: readonly boolean[],
   isMined: About['isMined'],
   date: string | null
 ): Passage[] {
@@ -107,7 +134,8 @@ function passagesOf(
   for (const [block, { text, boilerplate, section, kind }] of page.blocks.entries()) {
     if (boilerplate || text.length < 4 || !isMined(block) || passages.length > MAX_SENTENCES) continue
     const isUnderName =
-      section !== null && names.some((name) => fold(section).includes(name)) && kind !== 'heading'
+      below[block] ||
+      (section !== null && names.some((name) => fold(section).includes(name)) && kind !== 'heading')
     for (const sentence of sentencesOf(text)) {
       const folded = ` ${fold(sentence)} `
       const isNamed = names.some((name) => folded.includes(name))

@@ -20,7 +20,7 @@ import { fromRoleSentences } from './read/from_role_sentences.js'
 import { fromRoles } from './read/from_roles.js'
 import { fromSentences } from './read/from_sentences.js'
 import { fromTaglines } from './read/from_taglines.js'
-import { fromStudies, fromTitles } from './read/from_titles.js'
+import { fromOccupations, fromStudies, fromTitles } from './read/from_titles.js'
 import { fromStatus } from './read/from_status.js'
 import { isOfLinks } from './read/link_texts.js'
 import type { PageAnswer } from './page_answer.js'
@@ -114,7 +114,7 @@ function answersOf(question: Question, about: About, mentions: readonly Mention[
   const stated = answers.filter(({ method }) => method !== 'sentence')
   if (stated.length > 0) return stated
   if (answers.length > 0) return answers.slice(0, 1)
-  const readers = [fromTitles, fromTaglines, fromStudies, fromSkills]
+  const readers = [fromTitles, fromTaglines, fromStudies, fromSkills, fromOccupations]
   for (const read of readers) {
     const found = read(question, about)
     if (found.length > 0) return found

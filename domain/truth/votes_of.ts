@@ -1,4 +1,5 @@
 import type { Claim, Mention } from '#domain/evidence/claim'
+import { PROPERTY } from '#domain/evidence/extract/labels/properties'
 import { hostLikeness, projectFolder } from '#domain/evidence/extract/subject/host_likeness'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
@@ -92,10 +93,15 @@ function emailStated(
   isOthers: (email: string) => boolean
 ): Stated[] {
   if (mention.entity !== 'person' || !column.startsWith('email.')) return []
-  const side = emailSide(value, evidence, { onEmployersSite: kind === 'employer_site' })
+  const stated = emailSide(value, evidence, { onEmployersSite: kind === 'employer_site' })
+  const side = stated === 'role' && isProprietor(mention) ? 'work' : stated
   if (side === 'work' && isOthers(value)) return []
   return column === `email.${side}` ? [{ value, method, quote, statedAt, past }] : []
 }
+
+/** Whether a person runs a business alone, so that its `info@` is the person's address. */
+const isProprietor = ({ claims }: Mention): boolean =>
+  claims.some(({ field, value }) => field === 'property' && value.label === PROPERTY.proprietor)
 
 function employmentStated(
   column: string,

@@ -6,6 +6,7 @@ import type { PageHint } from '../page_hint.js'
 import { jsonLdNodes } from '../parse/json_ld.js'
 import { isPromptInjection } from './prompt_injection.js'
 import { fromCards } from './layout/from_cards.js'
+import { shareWithSoleOwner } from './company/sole_owner.js'
 import { fromCompanyFacts } from './company/from_company_facts.js'
 import { fromContacts } from './links/from_contacts.js'
 import { fromDescription } from './sentences/from_description.js'
@@ -19,6 +20,7 @@ import { fromJsonLd } from './markup/from_json_ld.js'
 import { fromLabels } from './labels/from_labels.js'
 import { fromSplitNames } from './labels/from_split_names.js'
 import { fromLinks } from './links/from_links.js'
+import { giveEmails } from './links/mail_holders.js'
 import { fromMeta } from './markup/from_meta.js'
 import { fromMicroformats } from './markup/from_microformats.js'
 import { fromNetworkProfile, isParody } from './links/from_network_profile.js'
@@ -70,7 +72,9 @@ export function extractMentions(page: Page, hint?: PageHint): Mention[] {
   fromContacts(reading)
   fromLinks(reading)
   fromDomains(reading)
+  giveEmails(reading)
   nameSought(reading)
+  shareWithSoleOwner(reading)
   return onlyVerbatim(page, reading.book.mentions(), reading.text)
 }
 

@@ -21,6 +21,8 @@ const EAST_ASIAN_SECTION = anywhere('u')`
 /** Endings of German and Dutch compounds such as Tierarztpraxis. No list of words is complete. */
 const TRADE_COMPOUND =
   /(?<=\p{L}{3})(?:praxis|praktijk|kanzlei|werkstatt|handlung|apotheke|baeckerei|backerei|agentur|gesellschaft|verein|verband|bedrijf|ordnung|versicherung|kammer|abteilung|gesetz)$/u
+/** Matches compounds with a capital inside, such as `SignLab`. */
+const COMPANY_COMPOUND = /\p{Ll}(?:Labs?|Tech|Soft|Works|Studios?)$/u
 /** Matches an Italian title with a dot inside: `Dott.ssa Doe`. */
 const FEMALE_TITLE = /^(dr|dott|prof)\.ssa\s/iu
 const WORD = /^(?:\p{L}\.)+$|^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u
@@ -65,7 +67,8 @@ export function hasNameForm(text: string): boolean {
   if (main.every((word) => word.replace(/\P{L}/gu, '').length < 2)) return false
   const folded = words(toLatin(main.join(' ')))
   const isOther = (word: string) => word.length > 1 && (NO_NAME.has(word) || TRADE_COMPOUND.test(word))
-  if (folded.some(isOther) || looksLikeCompany(trimmed)) return false
+  if (folded.some(isOther) || main.some((word) => COMPANY_COMPOUND.test(word))) return false
+  if (looksLikeCompany(trimmed)) return false
   const isCalled = looksLikeGivenName(main[0])
   const seldom = folded.filter((word) => SELDOM_NAME.has(word)).length
   if (seldom > 1 || (!isCalled && (seldom > 0 || LAST_OF_COMPANY.has(folded.at(-1)!)))) return false

@@ -11,11 +11,15 @@ const MAX_HEADING_LENGTH = 120
 const MAX_TITLE_LENGTH = 40
 const MAX_LIST_LENGTH = 12
 
-/** Finds answers below headings and questions (`Do you ship abroad?`) on a page about the row. */
+/**
+ * Finds answers below headings and questions (`Do you ship abroad?`) on a page about the row, or
+ * below the row's name in a heading.
+ */
 export function fromHeadings(question: Question, about: About): PageAnswer[] {
-  const { page, isWhole, isMined, date } = about
-  if (!isWhole || question.purpose || question.role) return []
+  const { page, isOfMention, isMined, date } = about
+  if (question.purpose || question.role) return []
   return page.blocks.flatMap(({ kind, text, boilerplate }, i): PageAnswer[] => {
+    if (!isOfMention(i)) return []
     const isTitle = kind === 'paragraph' && text.length <= MAX_TITLE_LENGTH && question.concept !== null
     const isAsked = kind === 'heading' || kind === 'term' || isTitle || /\?$/.test(text)
     if (!isAsked || boilerplate || text.length > MAX_HEADING_LENGTH || !isMined(i)) return []

@@ -1,11 +1,12 @@
 import type { Claim } from '#domain/evidence/claim'
 import { isPlace } from '#domain/evidence/extract/recognisers'
-import { isField, isSurelyOrganisation } from '#domain/evidence/extract/sentences/phrases/nouns'
+import { isField, isRoleHead, isSurelyOrganisation } from '#domain/evidence/extract/sentences/phrases/nouns'
 import { anyOf } from '#domain/people/text/phrases'
 import type { About } from '../passages.js'
 import type { PageAnswer } from '../page_answer.js'
 import type { Question } from '../question.js'
 import { degreeRank, highestRank } from '../values/degrees.js'
+import { fieldOfOccupation } from '../values/occupation_fields.js'
 
 const MAX_FIELD = 60
 /** Matches two job titles in one line, and words that are part of a title: `maître de conférences`. */
@@ -59,6 +60,21 @@ const EMPLOYER =
 /** Derives a person's field from current job titles, for pages that state no specialty. */
 export const fromTitles = (question: Question, about: About): PageAnswer[] => derived(question, about, ofPost)
 
+/** Derives a person's field from an occupation: `Ostéopathe` practises `ostéopathie`. */
+export const fromOccupations = (question: Question, about: About): PageAnswer[] =>
+  derived(question, about, (claim) => ofOccupation(claim, about))
+
+function ofOccupation({ field, value }: Claim, { page }: About): string | null {
+  if (field !== 'title') return null
+  const language = page.language?.slice(0, 2).toLowerCase() ?? 'en'
+  const end = value.search(EMPLOYER)
+  const parts = (end < 0 ? value : value.slice(0, end)).split(CONJUNCTION)
+  return parts.map((part) => fieldOfOccupation(part.replace(RANKS, ''), language)).find(Boolean) ?? null
+}
+
+/** Matches what joins two occupations in a title, in several languages. */
+const CONJUNCTION = /\s(?:and|und|et|y|e|en|i|&|\+)\s|\s(?:in|en|em|à|de|für)\s.*$/u
+
 /** Derives a person's field from the highest degree, or else from the department. */
 export function fromStudies(question: Question, about: About): PageAnswer[] {
   const found = derived(question, about, ofStudy(highestRank(about.mention)))
@@ -103,11 +119,26 @@ function titleField(title: string): string | null {
   const [, after] = IN_FIELD.exec(plain) ?? []
   if (after && after.length <= MAX_FIELD && isField(after) && !isSurelyOrganisation(after) && !isPlace(after))
     return after.trim()
-  const bare = plain.replace(RANKS, '')
+  const listed = plain.split(AND)
+  // In `data and web engineer`, only the last word is an occupation.
+  const parts = listed.every((part) => isRoleHead(part.split(' ').at(-1)!)) ? listed : [plain]
+  const activities = parts.flatMap((part) => activityOf(part.replace(RANKS, ''), parts.length > 1) ?? [])
+  return activities.length > 0 ? activities.join(', ') : null
+}
+
+/** Matches what joins two occupations in a title. */
+const AND = /\s(?:and|&|\+)\s|,\s/u
+
+/**
+ * Returns the activity of an occupation: `sound design` for `sound designer`. Null for an occupation
+ * of one word, unless it is one of several.
+ */
+function activityOf(bare: string, isOneOfSeveral: boolean): string | null {
   for (const [occupation, activity] of ACTIVITIES) {
     if (!occupation.test(bare)) continue
     const field = `${bare.replace(occupation, '')}${activity}`.trim()
-    return /\s/.test(bare) && field.length <= MAX_FIELD && !NO_FIELD.test(field) ? field : null
+    const isSpecific = isOneOfSeveral || /\s/.test(bare)
+    return isSpecific && field !== '' && field.length <= MAX_FIELD && !NO_FIELD.test(field) ? field : null
   }
   return null
 }

@@ -10,7 +10,7 @@ const RANKS: readonly RegExp[] = [
   anywhere('iu')`
     \bmaster | \bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b | \bmba\b | \bll\.?m | máster | maestría | mestr
     magister | \bmag\b | diplom(?!a|es?\b) | dipl\.?- | laurea magistrale | maîtrise | agrégation
-    staatsexamen | ingénieur | \bdea\b | \bdess\b | 修士 | 博士前期 | 석사
+    staatsexamen | p[oó]s-?gradua | posgrado | postgrado | ingénieur | \bdea\b | \bdess\b | 修士 | 博士前期 | 석사
   `,
   /bachelor|\bb\.? ?(?:sc|a|s|eng|ed|tech)\b|licen[cs]|licenci|laurea|grado|gradua|bacharel|hbo|studium|ingenier|engenhari|degree|diplôm[ée]e?\b|学士|학사/iu,
 ]

@@ -28,7 +28,8 @@ const HONORIFIC = anyOf`
 const RESPONSIBLE = new RegExp(String.raw`${RESPONSIBLE_WORDS}\s*(?:${HONORIFIC} ){0,2}(?=\p{Lu})`, 'giu')
 /** The line above the provider of a German site. */
 const PROVIDER = /^(?:impressum\s+)?angaben gem(?:äß|aess) ?§/iu
-const LEGAL_FORM =
+/** Matches legal forms of companies, which are not one person. */
+export const LEGAL_FORM =
   /\b(?:GmbH|mbH|AG|UG|KG|OHG|SE|e\.\s?V|eG|SARL|SAS|SASU|EURL|S\.?L\.?U?|S\.?A|S\.?r\.?l|S\.?p\.?A|Ltda?|Lda|B\.?V|N\.?V|Stichting|Verein|Association|Asociación|Associazione|Ltd|LLC|Inc)\b/u
 /** A street after a name, without a comma between them. */
 const STREET = /\s\p{Lu}[\p{L}-]*(?:str(?:\.|aße|asse)|weg|platz|allee|gasse|ring|damm)(?![\p{L}]).*$/su

@@ -20,7 +20,7 @@ const MAX_WORDS_WITHOUT_SUBJECT = 4
 export function degreeHolder(
   sentence: string,
   start: number,
-  { person, self, isOpening }: PersonContext
+  { person, self, isOpening, isBelowName }: PersonContext
 ): string | null {
   const before = sentence.slice(0, start)
   if (NOT_HELD.test(before)) return null
@@ -33,7 +33,8 @@ export function degreeHolder(
   )
   if (others.length > 0) return null
   if (parts.some((part) => before.includes(part)) || THIRD_PERSON.test(sentence)) return name
-  return self && isOpening && before.trim().split(/\s+/).length <= MAX_WORDS_WITHOUT_SUBJECT ? self : null
+  const isStart = before.trim().split(/\s+/).length <= MAX_WORDS_WITHOUT_SUBJECT
+  return isStart && ((self && isOpening) || isBelowName) ? name : null
 }
 
 /** Returns the runs of two to four capitalised words of a text. */

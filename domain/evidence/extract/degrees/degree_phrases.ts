@@ -129,6 +129,9 @@ function isHead(tokens: readonly DegreeToken[], at: number, language: string): b
   if (key.endsWith('studium') && /\p{L}{3}studium$/u.test(key) && isCapitalised(tokens[at])) return true
   if (key === 'studium') return next?.key === 'der' || next?.key === 'des'
   if (STUDENTS.has(key)) return true
+  // `Dr. sc. nat. in Botany`, but not `Dr. med. Jane Doe`.
+  if (key === 'dr' && DOCTOR_OF.test(next?.key ?? '')) return isIntoField(tokens, endOfDegree(tokens, at))
+  if (HOLDERS.has(key) && isYearInBrackets(tokens, at + 1)) return true
   if (HOLDERS.has(key))
     return (isInto && next.key !== 'of' && next.key !== 'der') || /^(?:pela|pelo)$/.test(next?.key ?? '')
   if (!DEGREES.has(key)) return false
@@ -144,6 +147,12 @@ function isHead(tokens: readonly DegreeToken[], at: number, language: string): b
     )
   return true
 }
+
+/** Matches the subject of a doctorate after `Dr.`. */
+const DOCTOR_OF = /^(?:sc|rer|phil|ing|nat|iur|jur|oec|techn|mont|theol|med|agr|biol|hum|pol)$/
+
+const isIntoField = (tokens: readonly DegreeToken[], at: number): boolean =>
+  /^(?:in|im|en|em)$/.test(tokens[at]?.key ?? '')
 
 const isInCapitals = (text: string): boolean => /^\p{Lu}/u.test(text) && /\p{Lu}\.?$/u.test(text)
 
@@ -168,7 +177,7 @@ function endOfDegree(tokens: readonly DegreeToken[], at: number): number {
       to = i + 2
       i++
     } else if (
-      /^(?:degrees?|diploma|magistrale|triennale|specialistica|honours|hons|candidate|student|zum|dr|phil|rer|nat|pol|ing|iur|jur|dent|vet)$/.test(
+      /^(?:degrees?|diploma|magistrale|triennale|specialistica|honours|hons|candidate|student|zum|dr|phil|rer|nat|pol|ing|iur|jur|dent|vet|sc|oec|techn|mont|theol|agr|biol|hum)$/.test(
         key
       ) ||
       (key === 'med' && tokens[i - 1].key === 'dr') ||
@@ -190,6 +199,13 @@ function continuesList(tokens: readonly DegreeToken[], comma: number, until: num
   return false
 }
 
+/** Whether a year in brackets stands between a degree and its field: `mestre (2000) em Botânica`. */
+const isYearInBrackets = (tokens: readonly DegreeToken[], at: number): boolean =>
+  tokens[at]?.text === '(' &&
+  /^(?:19|20)\d\d$/.test(tokens[at + 1]?.text ?? '') &&
+  tokens[at + 2]?.text === ')' &&
+  INTO_FIELD.has(tokens[at + 3]?.key ?? '')
+
 /** Reads a field at a position: `in Botany`, `(Botany)`, `Botany` or `, Botany,`. */
 function fieldAfter(
   text: string,
@@ -197,7 +213,7 @@ function fieldAfter(
   start: number,
   until: number
 ): { text: string; to: number } | null {
-  let at = start
+  let at = isYearInBrackets(tokens, start) ? start + 3 : start
   const first = tokens[at]
   if (first === undefined || at >= until) return null
   const isBracket = first.text === '('

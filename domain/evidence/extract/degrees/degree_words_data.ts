@@ -4,14 +4,17 @@ export const DEGREES = new Set(
   master masters bachelor bachelors magister staatsexamen habilitation promotion doktorat doktortitel
   doktorwurde masterabschluss bachelorabschluss diplomstudium doctorat maitrise licence agregation dea dess bts dut doctorado maestria
   licenciatura grado doutorado doutoramento mestrado bacharelado dottorato laurea doctoraat masterdiploma bachelordiploma hbo these
-  degree diploma diplom diplome`.split(/\s+/)
+  degree diploma diplom diplome
+  bcom bcomm bcompsc bcs bca bpharm bed bdes barch bsn bmus beds mcom mca mpharm mchem mmath mphys mdes march mpp msw mha mcs mscs mse msed
+  mib mim mmus llb dphil dba dds dvm edd psyd engd pgdip hnd
+  pos-graduacao posgraduacao posgrado postgrado postgraduate`.split(/\s+/)
 )
 
 /** Words for the holder of a degree. They need a field or a school after them. */
 export const HOLDERS = new Set(
   `doctor doctora doktor doutor doutora docteur docteure dottore dottoressa mestre mestra bacharel graduado graduada licenciado licenciada
   licencie licenciee diplome diplomee laureato laureata diplomado diplomada titulado titulada formado formada gepromoveerd
-  afgestudeerd`.split(/\s+/)
+  afgestudeerd pos-graduado pos-graduada posgraduado posgraduada postgraduado postgraduada`.split(/\s+/)
 )
 
 /** Words for people who still study for a doctorate. */
@@ -28,7 +31,7 @@ export const DOCTORATE_VERBS: Readonly<Record<string, string>> = {
 }
 
 /** Abbreviations of degrees that are also words. They count in capitals only. */
-export const IN_CAPITALS = new Set('ms ma ba bs be me med dea bts dut md hbo'.split(' '))
+export const IN_CAPITALS = new Set('ms ma ba bs be me med dea bts dut md hbo bcs bca bed beds march mim mib mse hnd dds'.split(' '))
 
 /** Words that continue the name of a degree. */
 export const CONTINUES = new Set(

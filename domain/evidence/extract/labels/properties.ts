@@ -17,5 +17,7 @@ export const PROPERTY = {
   acquiredBy: 'Acquired by',
   acquired: 'Acquired',
   degree: 'Degree',
+  /** The business that a person runs alone. */
+  proprietor: 'Proprietor',
   expertise: 'Areas of expertise',
 } as const

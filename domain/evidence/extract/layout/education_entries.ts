@@ -145,6 +145,17 @@ function addDegree(reading: Reading, mention: Mention, text: string, origin: Cla
   reading.book.add(mention, 'property', { label: PROPERTY.degree, value }, origin)
 }
 
+/** How many lines below a name may be the person's degree. */
+const BELOW_NAME = 3
+
+/** Adds the degree that is one of the first lines below a name, such as `Dipl.-Ing. (FH) Vermessung`. */
+export function addDegreeBelowName(reading: Reading, mention: Mention, lines: readonly string[]): void {
+  const line = lines
+    .slice(0, BELOW_NAME)
+    .find((text) => text.length <= MAX_DEGREE_LINE && isDegree(text) && !isSchool(text))
+  if (line !== undefined) addDegree(reading, mention, line, { quote: line, method: 'card' })
+}
+
 const NAME = /^\p{Lu}[^.!?:;@\d]{2,70}$/u
 const MAX_NAME_WORDS = 8
 

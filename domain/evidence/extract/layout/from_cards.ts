@@ -8,6 +8,8 @@ import { type Headline, isTitleLike, readHeadline } from './headlines.js'
 import { peopleLists, titlesAbove } from './people_lists.js'
 import { isPerson, isPlace, isTitle } from '../recognisers.js'
 import { meaningOf } from '../labels/label_meaning.js'
+import { isSurelyOrganisation } from '../sentences/phrases/nouns.js'
+import { hasCommonWord } from '../subject/page_owner.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from '../labels/properties.js'
 import { mentionOf, type Reading } from '../reading.js'
@@ -107,7 +109,10 @@ function readCard(
   const origin = (quote: string) => ({ quote, method: METHOD, past })
   book.add(mention, 'name', card.name, origin(page.blocks[card.at].text))
   if (job?.headline)
-    title(reading, mention, job.headline, { quote: whole.length <= 300 ? whole : job.line.quote, past })
+    title(reading, mention, job.headline, words!, {
+      quote: whole.length <= 300 ? whole : job.line.quote,
+      past,
+    })
   else if (owner?.entity === 'company' && !reading.isArticle && isStaffPage(reading))
     book.add(mention, 'company', owner.name, origin(page.blocks[card.at].text))
   // If only the sought name makes this a card, the blocks around it may be about others.
@@ -136,7 +141,10 @@ const isFactLabel = (text: string): boolean =>
 
 /** Whether a line is a place. Excludes labels (`Name` is also a town) and names of people. */
 const isPlaceLine = (text: string): boolean =>
-  isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
+  !/^\p{Lu}{2},/u.test(text) && isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
+
+/** A longer line is running text. What follows it, such as a list of former jobs, is no title. */
+const MAX_LINE_LENGTH = 200
 
 /** Returns the lines of a card that may be the person's title, nearest to the name first. */
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
@@ -153,8 +161,11 @@ function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: st
         : []
     )
   const around: string[] = []
+  const below = page.blocks.slice(card.at + 1, card.end)
+  const long = below.findIndex(({ text: line }) => line.length > MAX_LINE_LENGTH)
+  const end = long < 0 ? card.end : card.at + 2 + long
   for (let step = 1; step < card.end - card.start; step++) {
-    if (card.at + step < card.end) around.push(...piecesOf(page.blocks[card.at + step]))
+    if (card.at + step < end) around.push(...piecesOf(page.blocks[card.at + step]))
     if (card.at - step >= card.start) around.push(...piecesOf(page.blocks[card.at - step]))
   }
   return [
@@ -169,19 +180,46 @@ const piecesOf = ({ text, runs }: { text: string; runs: string[] }) =>
 function title(
   reading: Reading,
   mention: Mention,
-  headline: { title: string; company: string | null; past: boolean },
+  headline: Headline,
+  line: string,
   origin: { quote: string; past: boolean }
 ) {
   const { book, owner, isArticle } = reading
   const past = origin.past || headline.past
   const claim = { quote: origin.quote, method: METHOD, past }
-  book.add(mention, 'title', headline.title, claim)
-  const company =
-    headline.company ??
-    (owner?.entity === 'company' && !isArticle && isStaffPage(reading) ? owner.name : null)
+  const own = owner?.entity === 'company' && !isArticle && isStaffPage(reading) ? owner.name : null
+  const isOfUnit = own !== null && !past && isUnitOf(line, headline, reading.page.text.slice(0, MAX_TEXT))
+  book.add(mention, 'title', isOfUnit ? titleWithUnit(line, headline) : headline.title, claim)
+  const company = isOfUnit ? own : (headline.company ?? own)
   if (company) book.add(mention, 'company', company, claim)
-  if (company && owner?.name === company && !past && isChief(headline.title))
+  if (company && owner?.name === company && !past && !isOfUnit && isChief(headline.title))
     book.add(mentionOf(reading, owner), 'property', { label: PROPERTY.ceo, value: mention.name! }, claim)
+}
+
+/** How much of a page's text is searched for the words of a unit. */
+const MAX_TEXT = 20_000
+/** Matches a word before an employer at the end of a text. */
+const AT = /(?:\s(?:at|with|bei|beim|chez|presso|à|au|na|no)(?:\s(?:the|der|dem|den|la|le))?\s|@\s?)$/iu
+
+/**
+ * Whether what follows a job title on a company's page is a unit of the company or a field, not another
+ * employer: `Partner · Process Design`, `Vice President of Clinical Services`. The page also writes
+ * words of such names in lower case.
+ */
+function isUnitOf(line: string, { company }: Headline, text: string): boolean {
+  if (company === null || isSurelyOrganisation(company) || !hasCommonWord(company, text)) return false
+  const at = line.indexOf(company)
+  return at > 0 && !AT.test(line.slice(0, at))
+}
+
+/** Returns a job title with its unit if `of` joins them. */
+function titleWithUnit(line: string, { title, company }: Headline): string {
+  const from = line.indexOf(title)
+  const to = line.indexOf(company!)
+  const between = from < 0 ? '' : line.slice(from + title.length, to)
+  return /^\s(?:of|de|du|des|der|von|da|do|del|de la)\s$/iu.test(between)
+    ? line.slice(from, to + company!.length)
+    : title
 }
 
 /** Matches addresses and titles of pages that list speakers, authors or customers. */

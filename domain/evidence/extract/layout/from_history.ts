@@ -1,40 +1,28 @@
-import type { Block } from '../../page.js'
-import { cardsOf } from './card_regions.js'
 import { careerEntries } from './career_entries.js'
 import { datedPairs } from './dated_pairs.js'
 import { isDegree, isSchool } from './education.js'
-import { addStudies } from './education_entries.js'
+import { addDegreeBelowName, addStudies } from './education_entries.js'
 import { addJob, readJob } from './employment.js'
 import { isSection } from './headings.js'
+import { personSections } from './person_sections.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 /** Longer lists are not one person's career. */
 const MAX_ENTRIES = 400
 /** Longer entries are running text. */
 const MAX_ENTRY_LENGTH = 250
-/** The maximum number of blocks about one person of a team. */
-const MAX_SECTION = 60
 
-/**
- * Adds the studies of each person whose name is a heading, as on a team page. The studies are below that
- * heading.
- */
+/** Adds the studies below each person's name, as on the page of a team. */
 function addStudiesOfOthers(reading: Reading): void {
   const { page, isArticle } = reading
   if (isArticle) return
-  for (const { name, at } of cardsOf(reading)) {
-    const { kind, level, text } = page.blocks[at]
-    if (kind !== 'heading') continue
-    const isNext = ({ kind: other, level: its }: Block) => other === 'heading' && its! <= level!
-    const next = page.blocks.findIndex((block, i) => i > at && i < at + MAX_SECTION && isNext(block))
-    const until = next < 0 ? Math.min(at + MAX_SECTION, page.blocks.length) : next
-    const hasStudies = page.blocks
-      .slice(at + 1, until)
-      .some(({ text: line }) => isSection('education', line) || (isDegree(line) && isSchool(line)))
-    if (!hasStudies) continue
+  for (const { name, at, from, until } of personSections(reading)) {
+    const lines = page.blocks.slice(from, until).map(({ text }) => text)
     const mention = reading.book.of('person', name)
-    reading.book.add(mention, 'name', name, { quote: text, method: 'card' })
-    addStudies(reading, mention, 'card', [at + 1, until])
+    addDegreeBelowName(reading, mention, lines)
+    if (!lines.some((line) => isSection('education', line) || (isDegree(line) && isSchool(line)))) continue
+    reading.book.add(mention, 'name', name, { quote: page.blocks[at].text, method: 'card' })
+    addStudies(reading, mention, 'card', [from, until])
   }
 }
 

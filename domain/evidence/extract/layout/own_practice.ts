@@ -27,7 +27,10 @@ const BUSINESSES = anyOf`
   # Dutch
   praktijk | advies | techniek | technieken | makelaardij | bouw
   # In several languages
-  fotografie | fotografia | psicologia | psychotherapie
+  fotografie | fotografia | psicologia | psychotherapie | reflexolog\p{L}* | sophrolog\p{L}* | osteopat\p{L}*
+  naturopat\p{L}* | yoga | pilates | massages? | massagen | masajes | massaggi | physio | therapy | therapie
+  terapias? | psychology | psychologie | counsell?ing | nutrition | ceramics | keramik | ceramica | keramiek
+  translations? | traductions? | uebersetzungen | ubersetzungen | films? | joinery | carpentry | chiropractic
 `
 /** Kinds of businesses that are often named after the person who runs them, folded. */
 const BUSINESS = new RegExp(`${BUSINESSES}$`, 'u')

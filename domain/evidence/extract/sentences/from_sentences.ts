@@ -9,6 +9,7 @@ import { isPerson } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
 import { isChips } from '../layout/chips.js'
+import { personSections } from '../layout/person_sections.js'
 import { minedBlocks, type Reading } from '../reading.js'
 import { addPeople } from './people.js'
 import type { PersonContext } from './phrases/subjects.js'
@@ -59,6 +60,8 @@ export function fromSentences(reading: Reading): void {
   const self =
     subject?.entity === 'person' ? subject.name : !isArticle && owner?.entity === 'person' ? owner.name : null
   let person = self
+  const below = subject?.entity === 'person' ? [] : personSections(reading)
+  let [next, isBelow] = [0, false]
   let [count, length] = [0, 0]
   const seen = new Set<string>()
   for (const [at, block] of minedBlocks(reading)) {
@@ -66,6 +69,11 @@ export function fromSentences(reading: Reading): void {
     // On a person's page, a pronoun means somebody else only after a name in the same block, or
     // after a sentence in the first person.
     if (subject?.entity === 'person') person = self
+    while (next < below.length && below[next].until <= at) next++
+    const holder = below[next]?.from <= at ? below[next].name : null
+    if (holder !== null) person = holder
+    else if (isBelow) person = self
+    isBelow = holder !== null
     const isPastEntry = CLOSED_PERIOD.test(page.blocks[at - 1]?.text ?? '')
     for (const sentence of sentencesOf(block.text)) {
       if (seen.has(sentence)) continue
@@ -79,7 +87,8 @@ export function fromSentences(reading: Reading): void {
         block.kind !== 'item' &&
         !isPastEntry &&
         count <= MAX_OPENINGS
-      const named = readSentence(reading, patterns, sentence, { person, self, isOpening }, company)
+      const context = { person, self: self ?? holder, isOpening, isBelowName: isBelow && person === holder }
+      const named = readSentence(reading, patterns, sentence, context, company)
       if (named) person = named
       else if (person === self && subject?.entity === 'person' && FIRST_PERSON.test(sentence)) person = null
     }

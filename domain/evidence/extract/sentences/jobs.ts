@@ -25,11 +25,12 @@ export function addJobOf(
   past: boolean
 ) {
   const { book, owner } = match.reading
+  const isTrait = !past && isTitledByCard(person) && !match.groups.company
   if (company)
     book.add(
       person,
       'employment',
-      { title, company, start: null, end: null, current: !past },
+      { title: isTrait ? null : title, company, start: null, end: null, current: !past },
       originOf(match, past)
     )
   if (past && company && /\buntil\b|\bbis\b|jusqu|\bhasta\b|\baté\b/i.test(match.sentence))
@@ -39,7 +40,7 @@ export function addJobOf(
       book.add(person, 'title', title, originOf(match, true))
     return
   }
-  if (title)
+  if (title && !isTrait)
     book.add(person, 'title', title, { ...originOf(match), ...(!company && { method: 'trait' as const }) })
   if (!company) return
   book.add(person, 'company', company, originOf(match))
@@ -52,6 +53,11 @@ export function addJobOf(
       originOf(match)
     )
 }
+
+/** Whether a line beside the person's name states the title, so a sentence adds a trait at most. */
+const isTitledByCard = ({ claims, own }: Mention): boolean =>
+  !own &&
+  claims.some(({ field, method, past }) => field === 'title' && method === 'card' && !past)
 
 /** Returns the word for a company's head in a sentence, or null. */
 export const chiefWord = (sentence: string): string | null =>

@@ -1,8 +1,10 @@
+import { anyOf } from '#domain/people/text/phrases'
 import { addPlace } from '../add_claims.js'
 import type { Mention } from '../../claim.js'
 import { degreeHolder, isAfterName, isPursued } from '../degrees/degree_holder.js'
 import { degreePhrases } from '../degrees/degree_phrases.js'
 import { PROPERTY } from '../labels/properties.js'
+import { namesSchool } from '../layout/education.js'
 import type { Reading } from '../reading.js'
 import { addJobOf, ownEmployer } from './jobs.js'
 import { isCompanyHere, type Match } from './match.js'
@@ -42,11 +44,33 @@ export function addPeople(
         book.add(mention, 'company', fact.company, origin)
         continue
       }
-      const employer = fact.company ?? (fact.past || !fact.title ? null : ownEmployer(match))
+      const stated = isOfDegree(sentence, fact) ? null : fact.company
+      const employer = stated ?? (fact.past || !fact.title ? null : ownEmployer(match))
       addJobOf(match, mention, fact.title, employer, fact.past)
     }
   }
   return named
+}
+
+const PROFESSIONS = anyOf`
+  ingenier[oa] | engenheir[oa] | contador(?:a)? | abogad[oa] | advogad[oa] | arquitect[oa] | arquitet[oa]
+  psic[óo]log[oa] | licenciad[oa] | bacharel(?:a)? | economista | m[ée]dic[oa] | administrador(?:a)?
+  t[ée]cnic[oa] | tecn[óo]log[oa] | diplomad[oa] | graduad[oa] | egresad[oa] | formad[oa] | notari[oa]
+`
+/** Matches a profession with the school that awarded it: `Abogada por la Universidad`. */
+const AWARDED = new RegExp(
+  String.raw`^${PROFESSIONS}(?!\p{L})[^.;:]{0,90}?\s(?:por|pel[ao]|de(?: la| el)?|del|da|do)\s(?:l[ao]\s)?$`,
+  'iu'
+)
+
+/**
+ * Whether the employer of a role is the school of a degree. In Spanish and Portuguese, the name of a
+ * profession is also the name of its degree.
+ */
+function isOfDegree(sentence: string, { title, company }: { title: string | null; company: string | null }) {
+  if (!title || !company || !namesSchool(company)) return false
+  const [from, to] = [sentence.indexOf(title), sentence.indexOf(company)]
+  return from >= 0 && to > from && AWARDED.test(sentence.slice(from, to))
 }
 
 /** Matches doctorates, which a sentence may state without a field or school. */

@@ -1,6 +1,6 @@
 import { anyOf } from '#domain/people/text/phrases'
 import type { Page } from '../../page.js'
-import { isPerson } from '../recognisers.js'
+import { isPerson, isTitle } from '../recognisers.js'
 
 const BEFORE_I_AM = anyOf`
   ^ | [.!?,;:–—-]\s{1,3} | \b(?:hi|hello|hey|hallo|salut|bonjour|hola|olá|ciao)\b.{0,12}?
@@ -106,6 +106,12 @@ export function nameInTitle(title: string): string {
     .replace(AFTER, '')
     .replace(/(?<![\s!.,👋])[\s!.,👋]+$/u, '')
   return isPerson(name) ? name : plain
+}
+
+/** Returns the person's name in a title such as "Jane Doe, potter in Leeds"; null for others. */
+export function nameBeforePost(title: string): string | null {
+  const [, name, post] = /^([^,]{3,50}),\s([^,]{3,60})$/u.exec(title.trim()) ?? []
+  return name && isPerson(name) && isTitle(post) ? name : null
 }
 
 const MAX_BLOCKS = 60

@@ -15,7 +15,7 @@ import { isOccupation } from '../titles/occupations.js'
 import { COPYRIGHT, RIGHTS } from './copyright_data.js'
 import { isSlogan, ownerName } from './owner_name.js'
 import { siteRoot } from './site_root.js'
-import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
+import { introducedNames, nameBeforePost, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
 
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
@@ -178,8 +178,10 @@ const isHomeOf = (url: string, pageUrl: string) =>
 
 function addTitles(page: Page, isRoot: boolean, add: Add) {
   const parts = page.title?.split(TITLE_MARK).filter(Boolean) ?? []
-  const [first, ...rest] = parts.map(nameInTitle)
-  for (const part of parts) if (statesOwner(part)) add(nameInTitle(part), 3, 'person')
+  const [first, ...rest] = parts.map((part) => nameBeforePost(part) ?? nameInTitle(part))
+  for (const part of parts)
+    if (statesOwner(part)) add(nameInTitle(part), 3, 'person')
+    else add(nameBeforePost(part), 0, 'person')
   for (const name of rest) if (name === rest.at(-1) || isPerson(name)) add(name, 1)
   const headings = page.blocks.filter((block) => block.kind === 'heading' && !isGenericHeading(block.text))
   for (const { text } of headings.slice(0, MAX_HEADINGS)) {
@@ -227,7 +229,7 @@ const isBusinessOf = (name: string, person: string, text: string): boolean =>
   name !== person && name.includes(person) && hasCommonWord(name.replace(person, ' '), text)
 
 /** Whether a text has a word of a name in lower case. People's names are always capitalised. */
-function hasCommonWord(name: string, text: string): boolean {
+export function hasCommonWord(name: string, text: string): boolean {
   const long = name.match(/\p{L}{4,}/gu) ?? []
   return long.some((capitalised) => {
     const word = capitalised.toLowerCase()

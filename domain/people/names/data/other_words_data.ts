@@ -37,7 +37,9 @@ export const NO_NAME = set(`
   auditores asesores consultores contadores abogadas asociados ingenieros arquitectos advogados contabilidade contabilidad
   avvocati associati commercialisti consulenti notai notaires comptables accountants attorneys auditors lawyers solicitors
   rechtsanwalte steuerberater steuerberatung architekten ingenieure notarissen advocaten
-  principal investigator firm avocat avocats abogados procuradores tandartsen
+  psychologie psychology psicologia psychotherapie psychotherapy psicoterapia physiotherapie physiotherapy fisioterapia
+  kinesitherapie sophrologie reflexologie osteopathie osteopathy osteopatia naturopathie photographie photography fotografia fotografie
+  odontologia dentistry nutricion nutrition dental willkommen herzlich welkom bienvenue bienvenidos bienvenido benvenuti benvenuto lab principal investigator firm avocat avocats abogados procuradores tandartsen
 `)
 
 /**
@@ -66,5 +68,5 @@ export const LAST_OF_COMPANY = set(`
   cosmetics coffee food kitchen brewing wines farms meat grocery delivery freight shipping express trucking
   realty homes housing rentals fabrication supply tools machines automotive pictures records music printing
   communications legal compliance workforce intelligence computing computers works project alliance network
-  trust union federation coalition initiative museum theatre orchestra
+  trust union federation coalition initiative museum theatre orchestra tech
 `)

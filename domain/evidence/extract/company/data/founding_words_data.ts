@@ -14,7 +14,8 @@ const FOUNDED = anyOf`
   founded | established | formed | incorporated | set up
   # Other languages
   gegrundet | fondee? | creee? | fundad[ao]s? | creada | creado | constituid[ao] | criad[ao] | fondat[ao]
-  costituit[ao] | opgericht | gesticht
+  costituit[ao] | opgericht | gesticht | inaugurad[ao] | inauguree? | inaugurat[ao] | nacio | nacimos | nasceu
+  nascemos | nata | gestart
   # English, in other words
   surfaced | opened its doors | started (?:out )?(?:in business|as a company|operations)
 `
@@ -74,7 +75,7 @@ const OWN_SUBJECTS = anyOf`
   # Italian
   noi | nostr[ao] | l'(?:azienda|associazione) | la (?:societa|ditta) | lo studio
   # Verbs of Spanish, Portuguese and Italian that say "we"
-  \p{L}{3,}(?:amos|emos|imos|iamo)
+  \p{L}{3,}(?:amos|emos|imos|iamo) | somos | siamo
 `
 /** Folded words that mean the company itself. */
 export const OWN_SUBJECT = new RegExp(String.raw`\b${OWN_SUBJECTS}(?![\p{L}])`, 'u')

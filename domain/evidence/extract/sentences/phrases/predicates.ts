@@ -13,7 +13,7 @@ import {
   subjectOf,
 } from './subjects.js'
 import { is, isCapital, isWord, phrasesOf } from './tokens.js'
-import { schoolings } from './schooling.js'
+import { fieldBefore, schoolings } from './schooling.js'
 import { employerWord, OF_PROJECT } from './working.js'
 
 const MAX_SUBJECT_DISTANCE = 10
@@ -238,7 +238,9 @@ class Clauses {
   #studying(at: number, after: number, name: string): number | null {
     const found = schoolings(this.s, at, after)
     if (!found) return null
-    for (const study of found.studies) this.facts.push({ kind: 'study', name, past: false, ...study })
+    const before = fieldBefore(this.s, at)
+    for (const study of found.studies)
+      this.facts.push({ kind: 'study', name, past: false, ...study, field: study.field ?? before })
     return found.to
   }
 

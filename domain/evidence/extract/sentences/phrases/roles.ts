@@ -86,6 +86,22 @@ export function roles(s: Phrases, start: number): Role[] {
 
 const YEAR = /\b(?:19|20)\d\d\b/
 
+/** Matches job titles that people had when they were young. */
+const OF_YOUTH = /stud|child|kind|enfant|jugend|teen|lehrling|praktikant|trainee|intern\b|stagiaire/iu
+/** Matches a verb in the present before `ich`: `Als Therapeutin begleite ich`. */
+const PRESENT_VERB = /^(?:bin|\p{L}+(?:[^t]e|eite|iete))$/u
+/** Matches a word after `I` that states the past. */
+const PAST_VERB = /^(?:was|were|had|have|did|'ve|\p{L}+ed)$/u
+
+/** Whether the author says that a role is the author's: `Als Therapeutin bin ich`, `As a vet, I`. */
+function isOwnPost({ tokens }: Phrases, { title, to }: Role): boolean {
+  if (OF_YOUTH.test(title)) return false
+  const [first, second, third] = [0, 1, 2].map((step) => tokens[to + step]?.key ?? '')
+  if (PRESENT_VERB.test(first)) return second === 'ich'
+  if (first !== ',') return false
+  return second === 'je' || (second === 'i' && !PAST_VERB.test(third))
+}
+
 /**
  * Returns the roles of a phrase without a verb: `Engineer at Acme`, `Earlier: Engineer, Acme`, `As
  * CTO at Acme, she`. Empty if the phrase can also be something else.
@@ -93,7 +109,8 @@ const YEAR = /\b(?:19|20)\d\d\b/
 export function openingRoles(s: Phrases, at: number, past: boolean): Role[] {
   const isAs = is(s, at, 'as')
   const found = roles(s, isAs ? at + 1 : at)
-  if (found.length === 0 || isAs) return found.some(({ company }) => company) ? found : []
+  if (found.length === 0) return []
+  if (isAs) return found.some(({ company }) => company) || isOwnPost(s, found.at(-1)!) ? found : []
   const [first, { to }] = [found[0], found.at(-1)!]
   if (first.isMarked || !found.some(({ company, place }) => company || place)) return []
   if (!past && (s.tokens[first.titleEnd]?.text === ',' || YEAR.test(s.text))) return []

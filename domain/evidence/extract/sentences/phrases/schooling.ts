@@ -1,7 +1,7 @@
 import { wholeText } from '#domain/people/text/phrases'
 import { type Found, nounPhrase, organisation } from './noun_phrases.js'
 import { isSurelyOrganisation } from './nouns.js'
-import { is, isWord, type Phrases, textOf } from './tokens.js'
+import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
 const MAX_DISTANCE = 24
 /** The maximum number of studies per sentence: `a BSc at X, an MSc at Y and a PhD at Z`. */
@@ -118,4 +118,14 @@ function degreeAt(s: Phrases, begin: number, at: number): string | null {
   if (is(s, to, 'of') && OF_DEGREE.test(s.tokens[to + 1]?.key ?? '')) to += 2
   const text = textOf(s, from, to)
   return /^degree$/i.test(text) ? null : text
+}
+
+const MAX_FIELD_WORDS = 4
+
+/** Returns the field of study before a German or Dutch verb: `Botanik studierte ich in`; or null. */
+export function fieldBefore(s: Phrases, verb: number): string | null {
+  const isInverted = /^(?:de|nl)$/.test(s.language) && is(s, verb, 'study') && is(s, verb + 1, 'pronoun')
+  if (!isInverted || verb > MAX_FIELD_WORDS) return null
+  const isFree = s.tokens.slice(0, verb).every((token) => isWord(token) && token.classes.size === 0)
+  return isFree && isCapital(s.tokens[verb - 1]) ? textOf(s, 0, verb) : null
 }

@@ -26,6 +26,8 @@ export type PersonContext = {
   self: string | null
   /** Whether a phrase without a verb can be about `person`: `Engineer at Acme`. */
   isOpening: boolean
+  /** Whether the sentence is below that person's name, as on the page of a team. */
+  isBelowName?: boolean
 }
 
 /**
