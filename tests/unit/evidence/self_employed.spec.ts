@@ -33,7 +33,10 @@ test.group('evidence: occupations of the self-employed', () => {
     const page = (lang: string, text: string) =>
       `<html lang="${lang}"><title>Nora Beck</title><h1>Nora Beck</h1><h2>Angebot</h2><p>${text}</p></html>`
     const says = (lang: string, text: string) => linesAbout(page(lang, text)).join('\n')
-    assert.include(says('de', 'Als Klinische Psychologin bin ich zur Verschwiegenheit verpflichtet.'), 'Psychologin')
+    assert.include(
+      says('de', 'Als Klinische Psychologin bin ich zur Verschwiegenheit verpflichtet.'),
+      'Psychologin'
+    )
     assert.include(says('fr', 'En tant que sophrologue, je vous accompagne.'), 'sophrologue')
     assert.notInclude(says('de', 'Als Studentin lebe ich gern am Meer.'), 'title')
     const context = { person: 'Nora Beck', self: 'Nora Beck', isOpening: false }

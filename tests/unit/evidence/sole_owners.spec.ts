@@ -12,7 +12,9 @@ const OF_ONE = `<h2>Nora Beck</h2><p>I make bowls and cups. My studio is in an o
 /** Returns what a page says about a person whom a row names. */
 function linesAbout(html: string, name = 'Nora Beck'): string[] {
   const hint = { entity: 'person', name, home: URL, isMention: true } as const
-  const found = extractMentions(pageOf(html, URL), hint).filter((one) => one.entity === 'person' && one.name === name)
+  const found = extractMentions(pageOf(html, URL), hint).filter(
+    (one) => one.entity === 'person' && one.name === name
+  )
   return found.flatMap(({ claims }) => claims.map(({ field, value }) => `${field} ${String(value)}`))
 }
 
@@ -33,7 +35,9 @@ test.group('evidence: businesses of one person', () => {
     assert.notInclude(linesAbout(page(main)).join('\n'), 'email')
   })
 
-  test('[DS-006] a business named after one of its people shares its address with that person', ({ assert }) => {
+  test('[DS-006] a business named after one of its people shares its address with that person', ({
+    assert,
+  }) => {
     const html = page(
       '<h2>Nora Beck</h2><p>Vet</p><h2>Omar Ruiz</h2><p>Assistant</p>',
       'Veterinary practice Beck'

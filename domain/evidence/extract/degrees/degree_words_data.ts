@@ -31,7 +31,9 @@ export const DOCTORATE_VERBS: Readonly<Record<string, string>> = {
 }
 
 /** Abbreviations of degrees that are also words. They count in capitals only. */
-export const IN_CAPITALS = new Set('ms ma ba bs be me med dea bts dut md hbo bcs bca bed beds march mim mib mse hnd dds'.split(' '))
+export const IN_CAPITALS = new Set(
+  'ms ma ba bs be me med dea bts dut md hbo bcs bca bed beds march mim mib mse hnd dds'.split(' ')
+)
 
 /** Words that continue the name of a degree. */
 export const CONTINUES = new Set(

@@ -141,7 +141,9 @@ const isFactLabel = (text: string): boolean =>
 
 /** Whether a line is a place. Excludes labels (`Name` is also a town) and names of people. */
 const isPlaceLine = (text: string): boolean =>
-  !/^\p{Lu}{2},/u.test(text) && isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
+  !/^\p{Lu}{2},/u.test(text) &&
+  isPlace(text) &&
+  (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
 /** A longer line is running text. What follows it, such as a list of former jobs, is no title. */
 const MAX_LINE_LENGTH = 200

@@ -56,8 +56,7 @@ export function addJobOf(
 
 /** Whether a line beside the person's name states the title, so a sentence adds a trait at most. */
 const isTitledByCard = ({ claims, own }: Mention): boolean =>
-  !own &&
-  claims.some(({ field, method, past }) => field === 'title' && method === 'card' && !past)
+  !own && claims.some(({ field, method, past }) => field === 'title' && method === 'card' && !past)
 
 /** Returns the word for a company's head in a sentence, or null. */
 export const chiefWord = (sentence: string): string | null =>
