@@ -149,11 +149,12 @@ function addDegree(reading: Reading, mention: Mention, text: string, origin: Cla
 const BELOW_NAME = 3
 
 /** Adds the degree that is one of the first lines below a name, such as `Dipl.-Ing. (FH) Vermessung`. */
-export function addDegreeBelowName(reading: Reading, mention: Mention, lines: readonly string[]): void {
+export function addDegreeBelowName(reading: Reading, name: string, lines: readonly string[]): void {
   const line = lines
     .slice(0, BELOW_NAME)
     .find((text) => text.length <= MAX_DEGREE_LINE && isDegree(text) && !isSchool(text))
-  if (line !== undefined) addDegree(reading, mention, line, { quote: line, method: 'card' })
+  if (line === undefined) return
+  addDegree(reading, reading.book.of('person', name), line, { quote: line, method: 'card' })
 }
 
 const NAME = /^\p{Lu}[^.!?:;@\d]{2,70}$/u

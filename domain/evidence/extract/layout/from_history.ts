@@ -18,9 +18,9 @@ function addStudiesOfOthers(reading: Reading): void {
   if (isArticle) return
   for (const { name, at, from, until } of personSections(reading)) {
     const lines = page.blocks.slice(from, until).map(({ text }) => text)
-    const mention = reading.book.of('person', name)
-    addDegreeBelowName(reading, mention, lines)
+    addDegreeBelowName(reading, name, lines)
     if (!lines.some((line) => isSection('education', line) || (isDegree(line) && isSchool(line)))) continue
+    const mention = reading.book.of('person', name)
     reading.book.add(mention, 'name', name, { quote: page.blocks[at].text, method: 'card' })
     addStudies(reading, mention, 'card', [from, until])
   }
