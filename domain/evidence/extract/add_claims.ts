@@ -8,7 +8,7 @@ import { canonicalUrl, decodeEscapes, parseUrl, sameSite } from '#domain/people/
 import { anyOf } from '#domain/people/text/phrases'
 import type { Mention } from '../claim.js'
 import type { PageLink } from '../page.js'
-import { isTitle } from './recognisers.js'
+import { isPlace, isTitle } from './recognisers.js'
 import { isOfTemplate } from './links/template_profiles.js'
 import { readHeadcount } from './values/headcount.js'
 import type { ClaimOrigin } from './mention_book.js'
@@ -223,6 +223,7 @@ export function addPlace({ book }: Reading, mention: Mention, place: string, ori
     .trim()
   if (trimmed.length < 2 || trimmed.length > 120 || !/^\p{L}/u.test(trimmed)) return
   // `Data Scientist, Acme GmbH, Hamburg` is a job.
-  if (trimmed.split(/,\s/).some((part) => /\s/.test(part) && isTitle(part))) return
+  const isJob = (part: string) => /\s/.test(part) && isTitle(part) && !isPlace(part)
+  if (trimmed.split(/,\s/).some(isJob)) return
   book.add(mention, mention.entity === 'company' ? 'headquarters' : 'location', trimmed, origin)
 }
