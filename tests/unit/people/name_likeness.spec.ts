@@ -8,7 +8,7 @@ const PHRASES = [
   'Professional Experiences',
   'Diretor Presidente',
   'Formação Acadêmica',
-  'Quantum Device Theory',
+  'Quantum Device Optics',
   'Information Workforce Division',
 ]
 /** Rare names of several languages. None begins with a common given name. */
