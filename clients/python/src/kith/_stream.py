@@ -54,7 +54,7 @@ class Progress:
         return self._next_delay()
 
     def lost(self) -> float | None:
-        """Notes a lost connection. Returns the seconds before the next one, or None after too many failures."""
+        """Notes a lost connection. Returns the seconds before the next one, or None if too many failed."""
         return None if self._failures >= self._max_retries else self._next_delay()
 
     def _next_delay(self) -> float:
