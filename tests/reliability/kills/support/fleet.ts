@@ -30,7 +30,7 @@ export class Fleet<V extends Victim> {
     }
   }
 
-  /** Troubles a member for `ms`, then recovers it. A killed process restarts at once. */
+  /** Makes a member suffer a trouble for `ms`, then ends the trouble. A killed process restarts at once. */
   async trouble(trouble: Trouble, place: number, ms: number): Promise<void> {
     const member = this.members[place]
     if (trouble === 'kill') {
