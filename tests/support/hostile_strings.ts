@@ -27,7 +27,10 @@ export type LinearOptions = {
   shapes?: HostileShape[]
 }
 
-/** The units that shapes repeat. Most of these shapes end with a character that a greedy pattern does not expect. */
+/**
+ * The units that shapes repeat. Most of these shapes end with a character that a greedy pattern does not
+ * expect.
+ */
 const UNITS = [
   ...'aA0 .,;:!?-_/\\|@#&%+=*~^$\'"`()[]{}<>«“„’•·–—中王あア김اאไжéİßﬁ１²½Ⅷ😀',
   ...'\n\t\r\0\u00a0\u00ad\u0301\u200b\u200d\u3000\ufeff\ud800',

@@ -23,7 +23,7 @@ test.group('right of reply: hostile visitors', (group) => {
     assert.equal((await new Browser().post('/privacy/session', { token })).status, 410)
   })
 
-  test("the own page proves nothing about somebody else's page", async ({ assert }) => {
+  test("a visitor's own page proves nothing about somebody else's page", async ({ assert }) => {
     const evil = `http://evil.example.com:${world.web.port}/`
     const browser = new Browser()
     const { text } = await browser.post('/privacy/page', { url: evil })
