@@ -62,7 +62,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
         assert.deepEqual(await billing.entries(workspaceId, { limit: 5, before }), [])
     })
 
-    test('a line joins a reservation and its end, and has the balance after it with any page and filter', async ({
+    test('a line joins a reservation and its end, and has the balance after it on any page', async ({
       assert,
     }) => {
       const { workspaceId, request } = await wallet(100)
