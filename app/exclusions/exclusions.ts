@@ -29,7 +29,7 @@ export class Exclusions {
 
   /**
    * Returns the people to leave out. Throws `validation_failed` for unknown Sets, bad URLs and too many
-   * people. Throws like the index.
+   * people. Also throws the errors of the index.
    */
   async of(given: Given, workspaceId: string, signal: AbortSignal): Promise<Excluded | undefined> {
     return given && together(await this.#people(given, workspaceId, signal))
