@@ -20,8 +20,8 @@ const SIZES = { min: 50_000, max: 200_000 }
 const GOAL = { megabytes: 15, ofDom: 2, ofParsing: 3 }
 
 /**
- * Measures what reading public pages of 50 to 200 kB costs one core, beside the HTML parser alone:
- * parsing, and extraction of what pages say.
+ * Measures what reading public pages of 50 to 200 kB costs one core: parsing, and extraction of what pages
+ * say. Compares the cost with the HTML parser alone.
  */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const rounds = numberFlag(flags, 'rounds', 7, 1)

@@ -1,8 +1,8 @@
 /**
- * `node --import=./bin/typescript.js bin/fit_acceptance.ts SEEN UNSEEN TEXTS` refits the weights that
- * judge values, and rewrites weights_data.ts and form_weights_data.ts in domain/truth/acceptance. SEEN
- * and UNSEEN are written by `npm run -s bench:realweb:values`, TEXTS by `npm run -s
- * bench:realweb:guesses`. UNSEEN has values of sites that the rules had not seen when they read them.
+ * `node --import=./bin/typescript.js bin/fit_acceptance.ts SEEN UNSEEN TEXTS` refits the weights that judge
+ * values, and rewrites weights_data.ts and form_weights_data.ts in domain/truth/acceptance. SEEN and UNSEEN
+ * are written by `npm run -s bench:realweb:values`, TEXTS by `npm run -s bench:realweb:guesses`. UNSEEN has
+ * values of sites that were not used to write the rules.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -28,7 +28,7 @@ const FILE = new URL('../domain/people/places/tables/common_words.ts', import.me
 /** Sizes of SCOWL, from the most common words. Its larger sizes have rare words. */
 const SIZES = ['10', '20', '35', '40', '50']
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
-/** The least population of a city whose name keeps a word out of the list: `hull`. */
+/** Minimum population of a city whose name keeps a word out of the list, such as `hull`. */
 const LIKELY_MEANT = 75_000
 /** Insults stay out of the list. */
 const OMITTED = /^nigg/

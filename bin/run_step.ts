@@ -64,7 +64,10 @@ function failuresIn(output: string): string[] {
   return named.length + shown.length > 0 ? [...named, ...shown] : lines.slice(-MAX_ERROR_LINES)
 }
 
-/** Prefixes each line with the name of its step, because several steps run at once. */
+/**
+ * Runs a command. Prefixes each line of its output with the name of the step, because several steps run at
+ * once.
+ */
 function execute(
   name: string,
   command: string[],

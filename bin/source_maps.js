@@ -1,5 +1,5 @@
 /**
- * Stack traces name the lines of TypeScript sources. Reads the source map of a file only when a
+ * Makes stack traces name the lines of TypeScript sources. Reads the source map of a file only when a
  * stack trace names the file: `process.setSourceMapsEnabled` reads the maps of all files at each
  * start.
  */

@@ -5,8 +5,8 @@ export type SealedTable = {
   columns: string[]
   rowsAtOnce: number
   /**
-   * Whether the table has statements of people in `body`, whose telephone numbers may have any form,
-   * and their hash in `content_hash`.
+   * Whether `body` is a statement about a person and `content_hash` is its hash. Telephone numbers in such
+   * a statement may have any form.
    */
   isRecord?: true
 }

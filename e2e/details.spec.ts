@@ -19,7 +19,9 @@ test.afterAll(async ({ request }) => {
 })
 
 for (const { name, path } of DETAILS)
-  test(`the page of a record is small, still, accessible and fits a phone: ${name}`, async ({ page }) => {
+  test(`a record's page is small, does not shift, is accessible and fits a phone: ${name}`, async ({
+    page,
+  }) => {
     await checkWholePage(page, path(records, paths))
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

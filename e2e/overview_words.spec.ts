@@ -65,7 +65,7 @@ test('the overview names keys near a budget or an expiry, and no others', () => 
   expect(expiring).toMatchObject({ text: 'Key nightly expires', note: 'in 3 days' })
 })
 
-test('the overview names failing webhooks, failed runs, missing credits and what stands still', () => {
+test('the overview names failing webhooks, failed runs, missing credits and parts that do not work', () => {
   const webhook = (more: object) =>
     ({
       ...{ id: 'wh_1', url: 'https://hooks.example.com/in', status: 'enabled' },

@@ -4,7 +4,7 @@ import { PAGES } from './support/pages.js'
 import { checkWholePage } from './support/whole_page.js'
 
 for (const [path, title] of PAGES)
-  test(`${path || '/'} is small, still, accessible, fits a phone, and has its stored layout`, async ({
+  test(`${path || '/'} is small, does not shift, is accessible, fits a phone, and keeps its layout`, async ({
     page,
   }) => {
     await checkWholePage(page, path, title, (size) => expectStoredLayout(page, `${size} ${path || '/'}`))

@@ -44,7 +44,7 @@ test('a page script that keeps failing shows a message with a reload button', as
 test('the console reloads once after a deploy, and never in a loop', async ({ page }) => {
   const loads = countLoads(page)
   await page.route(KEYS_SCRIPT, (route) => route.fulfill({ status: 404, body: '' }))
-  // The console's own request sees a new version. Reloading still returns the old page, so it does
+  // The console's own request sees a new version. Reloading still returns the old page, so the reload does
   // not help.
   await page.route(address(), (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.fulfill({ body: '<html></html>' })

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './support/console.js'
 const PLACEHOLDER = 'https://wren-ashgrove.example'
 const ROOT = join(import.meta.dirname, '..')
 
-/** Imports a person with a website on loopback, which imports themselves refuse. */
+/** Imports a person, then gives the person a website on loopback, which imports refuse. */
 function importPerson(record: object, website: string): void {
   const folder = process.env.E2E_FOLDER!
   const file = join(folder, 'person.jsonl')

@@ -134,7 +134,7 @@ for (const width of [1280, 390])
     await expect(page).toHaveURL(/key=key_/)
     await expect(chart(page)).toContainText('1 request, 0 refused, 0 failed')
     await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(1)
-    // The track lies above the input, and passes a click on to it.
+    // The track of the switch lies above its input, and passes a click on to the input.
     await page.getByRole('switch', { name: 'Live' }).click({ force: true })
     await send('/v1/account/credits', secret)
     await send('/v1/sets/none', secret)

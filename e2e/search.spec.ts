@@ -193,7 +193,7 @@ test('on a phone an empty query takes no line, and each result says why it match
   expect(await widthOf(page)).toBeLessThanOrEqual(390)
 })
 
-test('an index search shows its records and offers the search that proves, and starts high', async ({
+test('an index search shows records high on the page, and offers the search that proves people', async ({
   page,
 }) => {
   await open(page, '/w/demo/search?n=2')

@@ -81,7 +81,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   ).toBeVisible()
   await expectAccessible(page)
 
-  // Others whom the search checked are apart.
+  // Other people whom the search checked are in another view.
   const views = page.getByRole('navigation', { name: 'People to show' })
   await views.getByRole('link', { name: /^Everyone checked/ }).click()
   await expect(page).toHaveURL(/status=checked/)

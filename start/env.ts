@@ -202,7 +202,10 @@ const env = await Env.create(ROOT, {
    */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
-  /** Concurrent agent runs and other runs per process, and each of the two per workspace. */
+  /**
+   * Maximum numbers of concurrent agent runs per process, of other runs per process, and of either kind per
+   * workspace.
+   */
   AGENT_RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),

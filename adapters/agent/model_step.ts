@@ -7,7 +7,10 @@ export type StepRequest = {
   instructions: string
   messages: ModelMessage[]
   tools: ToolSet
-  /** Whether the model may call tools. They are listed anyway: earlier messages contain calls. */
+  /**
+   * Whether the model may call tools. The tools are listed in any case, because earlier messages may
+   * contain calls.
+   */
   mayCall: boolean
   signal: AbortSignal
 }
@@ -43,7 +46,7 @@ export async function takeStep(
     abortSignal: AbortSignal.any([signal, overlong.signal]),
     onError: () => {},
   })
-  // The stream reports every failure, and this promise would report it again.
+  // The stream already reports every failure. Without a handler, this promise would report it again.
   const replies = Promise.resolve(stream.responseMessages)
   replies.catch(() => {})
   let [text, chars, calls, finish] = ['', 0, 0, 'other' as string]

@@ -1,4 +1,4 @@
-/** Returns the text of a body, or null if it has more bytes. */
+/** Returns the text of a body, or null if the body is longer than `maxBytes`. */
 export async function readLimited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -24,8 +24,8 @@ type Failure = { waitMs: number; retryAt: number }
 type Shared = { outcome: Promise<ReadPage | ParseFailure>; cancelUnstarted: () => void; waiting: number }
 
 /**
- * Parses pages in threads with limits. Caches results by content and shares running work between
- * callers. A page that failed or exceeded the limits is tried again later and later.
+ * Parses pages in threads with limits. Caches results by content and shares running work between callers. A
+ * page that failed or exceeded the limits is tried again after growing delays.
  */
 export class ThreadPageParser extends PageParser {
   readonly #options: PageParserOptions

@@ -31,7 +31,7 @@ export class GuardedProofPages extends ProofPages {
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
         const read = await this.#get(next, signal)
         if (typeof read === 'string' || read === null) return read
-        // Another page proves nothing. With a query, a page may show text of a stranger.
+        // A redirect to another page proves nothing. With a query, a page may show text of a stranger.
         if (linkKey(read.location.href) !== page || read.location.search !== '') return null
         next = read.location
       }

@@ -13,7 +13,10 @@ const report = (message: FromWorker) => port.postMessage(message)
 /** On Linux niceness applies per thread. Elsewhere it would slow down the whole process. */
 const NICENESS = 5
 
-/** Loads everything the first page needs: names, places, roles, patterns. */
+/**
+ * A page that is parsed at the start, so that everything the first real page needs is loaded: names,
+ * places, roles, patterns.
+ */
 const SAMPLE: Snapshot = {
   url: 'https://acme.example/',
   via: ['https://acme.example/'],

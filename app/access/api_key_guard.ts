@@ -11,7 +11,7 @@ export class ApiKeyGuard implements GuardContract<Caller> {
   declare [symbols.GUARD_KNOWN_EVENTS]: Record<string, never>
   readonly driverName = 'api_key'
   user?: Caller
-  /** The key of the request, also if it is expired or revoked. */
+  /** The request's key, even if it is expired or revoked. */
   known?: Caller
   isAuthenticated = false
   authenticationAttempted = false

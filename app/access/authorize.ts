@@ -34,9 +34,9 @@ type Admission = {
 }
 
 /**
- * Middleware that checks a request's key, rate limits, workspace and scope, in this order.
- * `RequestMeter` records every request with a valid key. `RequestLog` also records those with an expired
- * or revoked key; an unknown key belongs to no workspace. `UsageRecorder` leaves out rate-limited
+ * Middleware that checks a request's key, rate limits, workspace and scope, in this order. `RequestMeter`
+ * records every request with a valid key. `RequestLog` also records requests with an expired or revoked
+ * key, but none with an unknown key, which belongs to no workspace. `UsageRecorder` leaves out rate-limited
  * requests. Later handlers read the key from `ctx.auth`.
  */
 export function authorize(operation: Admission) {

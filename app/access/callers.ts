@@ -53,7 +53,7 @@ export function callersChanged(): void {
   changes++
 }
 
-/** Resolves when no process uses a cached key from before this process's last change. */
+/** Clears the key cache of this process, and waits until the caches of all other processes have expired. */
 export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>): Promise<void> {
   callersChanged()
   await setTimeout(CALLER_CACHE_MS[dialect])

@@ -40,7 +40,7 @@ export async function changePassword(
 }
 
 /**
- * Ends a user's sessions except `keep`. Revokes the API keys of all their sessions, also of
+ * Ends a user's sessions except `keep`. Revokes the API keys of all the user's sessions, including those of
  * `keep`. Returns the number of ended sessions.
  */
 export async function endSessions(sql: Sql, userId: string, keep?: string): Promise<number> {

@@ -4,8 +4,8 @@ import type { Sql } from '#domain/ports/sql'
 import { dataPath } from '#start/env'
 
 /**
- * Returns the path of the file with the demo key. Each start prints the key from this file, because
- * the database stores only the key's hash.
+ * Returns the path of the file with the demo key. The server prints the key from this file at each start,
+ * because the database stores only the key's hash.
  */
 export const demoKeyFile = () => dataPath('secrets', 'demo_key')
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Caller } from './callers.js'
 
-/** The key behind a request that sends a signed link instead of a key. */
+/** The API key of each request that was authenticated by a signed link. */
 export const linkedCaller = new WeakMap<HttpContext, Caller>()

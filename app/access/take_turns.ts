@@ -44,7 +44,7 @@ export async function becomeHeavy(ctx: HttpContext): Promise<void> {
   await hold(ctx, heavy)
 }
 
-/** Frees the request's slot, while the request waits for a person. */
+/** Frees the request's slot. Call it early if the request will wait for a person. */
 export function leaveTurn(ctx: HttpContext): void {
   held.get(ctx)?.()
   held.delete(ctx)

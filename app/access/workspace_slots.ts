@@ -34,7 +34,7 @@ export class WorkspaceSlots {
     }
   }
 
-  /** Resolves when an ended request passes on its slot. */
+  /** Resolves when a finished request hands over its slot. */
   #turn({ waiting }: Workspace): Promise<void> {
     if (waiting.size >= this.limits.waiting) throw tooMany()
     return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { CallCosts } from './call_costs.js'
 import { CHUNK } from './run_chunks.js'
 import type { AgentCheckpoint } from './run_journal.js'
 
-/** Causes on the caller's side: a cancellation, or an answer that does not match the schema. */
+/** Causes for which the caller is responsible. */
 const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>([
   'cancelled',
   'structured_output_unverified',
@@ -19,9 +19,9 @@ const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>
 ])
 
 /**
- * Ends a run before completion. If the caller caused the end and a finished call has a charge, the
- * finished calls are charged, `artifacts` has their outputs, and new events have the details that
- * the stream has hidden. Otherwise nothing is charged or returned.
+ * Ends a run before completion. Nothing is charged or returned unless the caller caused the end and a
+ * finished call has a charge. Then the finished calls are charged, `artifacts` has their outputs, and new
+ * events have the details that the stream has hidden.
  */
 @inject()
 export class AgentEarlyEnd {

@@ -66,7 +66,7 @@ export class RunJournal {
         await this.#write(async (tx) => {
           await this.#checkpoint(tx)
           await this.#add(toolDone(call, this.#isFree), tx)
-          // This outcome is streamed at once, even if the run fails later.
+          // Recorded now, because the caller sees this outcome at once, even if the run fails later.
           if (this.#isFree && call.outcome.ok)
             await noteRecipients(tx, this.context.run.workspaceId, 'agent', call.outcome)
         })
@@ -74,7 +74,7 @@ export class RunJournal {
     }
   }
 
-  /** After this, only `end` writes chunks. */
+  /** Holds back all further chunks until `end` writes them. */
   withhold(): void {
     this.#withheld = []
   }

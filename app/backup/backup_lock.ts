@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
 /**
- * Runs `work` while no other process runs it with this folder's lock file. Any end of the process
- * releases the lock. Returns null if another process holds it for longer than `waitMs`.
+ * Runs `work` while holding a folder's lock, so that no other process runs it there at the same time. The
+ * lock is released even if the process is killed. Returns null if another process still holds the lock
+ * after `waitMs`.
  */
 export async function withFolderLock<T>(
   folder: string,

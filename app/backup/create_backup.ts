@@ -30,13 +30,13 @@ export type Created = {
 }
 
 /**
- * Backs up DATA_DIR into a new folder while kith serves. The backup has the state of one moment, at
- * which the database is copied. Index versions are copied before it, so that a restored server
- * applies the later changes from the change log. Page archive and code-host files are copied before
- * it and completed after it, so that they have everything that the database refers to.
+ * Backs up DATA_DIR into a new folder while kith serves. The backup has the state of the moment at which
+ * the database is copied. Index versions are copied before the database. A restored server applies the
+ * later changes from the change log. Files of the page archive and the code host are copied before the
+ * database and completed after it, so that the backup has every file that the database refers to.
  *
- * The folder is written under another name and renamed at the end, so a killed process leaves no
- * incomplete backup. The next call deletes the leftovers.
+ * The folder gets its final name at the end, so a killed process leaves only a folder with another name.
+ * The next call deletes that folder.
  */
 export async function createBackup(settings: BackupSettings): Promise<Created> {
   const { dataDir, folder, now } = settings
@@ -199,8 +199,8 @@ class BackupCopy {
 type Earlier = { files: Map<string, BackupFile>; at: number }
 
 /**
- * Returns the files of the previous backup, and the time before which unchanged files are the same.
- * An unreadable previous backup shares nothing.
+ * Returns the files of the previous backup and a time. A file that has not changed since that time is the
+ * same as in the backup. If the previous backup is unreadable, no file is shared.
  */
 function earlierFiles(folder: string | null): Earlier {
   try {

@@ -6,13 +6,16 @@ import { join, relative } from 'node:path'
  * without changing their length.
  */
 const KEPT = /^(?:archive|codehost|index)\/(?!.*\.json$)/
-/** The lock of backups and restores, with what a killed process leaves of it. */
+/** The lock file of backups and restores, and the journal that a killed process leaves beside it. */
 export const BACKUP_LOCK = /^\.lock(?:-journal)?$/
 const SKIPPED = /^(?:writer\.lock.*|.*\.new|staging|spill)$/
 
 export const isKept = (path: string): boolean => KEPT.test(path)
 
-/** Returns the files below a folder of DATA_DIR, relative to DATA_DIR. Empty for no such folder. */
+/**
+ * Returns the files below a folder of DATA_DIR, relative to DATA_DIR. Returns none if the folder does not
+ * exist.
+ */
 export function filesBelow(dataDir: string, folder: string): string[] {
   const root = join(dataDir, folder)
   if (!existsSync(root)) return []

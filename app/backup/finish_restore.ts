@@ -9,7 +9,7 @@ export const RESTORING = '.restoring'
 export const READY = 'ready.json'
 const LOCK_WAIT_MS = 10_000
 
-/** Names directly in DATA_DIR: those of the backup, and those that were there before. */
+/** Names directly in DATA_DIR: `fresh` are those of the backup, `former` those from before the restore. */
 export type Swap = { fresh: string[]; former: string[] }
 
 /**

@@ -12,7 +12,9 @@ export const DATABASE = 'kith.sqlite3'
 /** A file of a backup. `path` is relative to the backup and to DATA_DIR. */
 export type BackupFile = { path: string; bytes: number; sha256: string }
 
-/** The contents of a backup. It is written last, so a folder without it is no backup. */
+/**
+ * A backup's list of contents. It is written last, so a folder without a manifest is not a complete backup.
+ */
 export type Manifest = {
   format: typeof FORMAT
   kith: string
@@ -30,7 +32,10 @@ export function writeManifest(folder: string, parts: Omit<Manifest, 'format' | '
   writeFileSync(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
 }
 
-/** Reads a backup's manifest. Throws one sentence if this version cannot restore the backup. */
+/**
+ * Reads a backup's manifest. Throws `validation_failed` with the reason if this version cannot restore the
+ * backup.
+ */
 export function readManifest(folder: string): Manifest {
   let manifest: Manifest
   try {

@@ -5,7 +5,7 @@ import { DATABASE, refusal } from './manifest.js'
 
 /** The file in DATA_DIR that keeps the suppression list for the first start after a restore. */
 export const PENDING_SUPPRESSIONS = 'pending_suppressions.sqlite3'
-/** The tables whose newer rows a restore keeps. Of `privacy_requests` it keeps the open ones. */
+/** The tables whose newer rows a restore keeps. From `privacy_requests` it keeps only open requests. */
 export const KEPT_TABLES = [
   'suppression_state',
   'suppression_entries',
@@ -39,7 +39,7 @@ function keep(target: Database.Database, table: (typeof KEPT_TABLES)[number]): n
     )
     .all(table)
   if (!definition) return 0
-  // The definition of the table has its primary key, so that INSERT OR IGNORE finds duplicates.
+  // Created from the original definition, whose primary key lets INSERT OR IGNORE find duplicates.
   if (target.prepare(`SELECT 1 FROM main.sqlite_master WHERE name = ?`).all(table).length === 0)
     target.exec(definition.sql)
   const columns = target

@@ -14,7 +14,10 @@ import { databaseProblems, findBackup } from './verify_backup.js'
 
 /** A process without a heartbeat for this long does not run any more. */
 const ALIVE_MS = 35_000
-/** A process with the old database open creates the last two. They would damage the new database. */
+/**
+ * A process that still has the old database open may create the last two again. They would damage the new
+ * database.
+ */
 const SQLITE_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
 
 export type RestoreSettings = {
@@ -32,10 +35,10 @@ export type RestoreSettings = {
 export type Restored = { path: string; data_dir: string; files: number; bytes: number; created_at: string }
 
 /**
- * Restores a backup into DATA_DIR. People erased since must not return, so the suppression lists of
- * the former data and of the newest backup are kept for the next start. Copies and checks all files
- * in a folder inside DATA_DIR, then moves them into place. Until all are copied, a killed restore
- * changes nothing. After that, the next start finishes it.
+ * Restores a backup into DATA_DIR. Keeps the suppression lists of the former data and of the newest backup
+ * for the next start, because people who were erased after the backup must not return. Copies and checks
+ * all files in a folder inside DATA_DIR, then moves them into place. A restore that is killed before all
+ * files are copied changes nothing. A restore that is killed later is finished by the next start.
  */
 export async function restoreBackup(settings: RestoreSettings): Promise<Restored> {
   const { dataDir } = settings
@@ -136,7 +139,7 @@ function refuseWhileRunning(dataDir: string, now: Date): void {
         )
         .all(since)
     } catch {
-      // A database without this table has never been served.
+      // kith has never served this database, because this table does not exist.
       return []
     }
   })

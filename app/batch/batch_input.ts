@@ -10,8 +10,8 @@ import { person } from './batch_schema.js'
 import type { createBatchOperation, estimateOperation } from './operations.js'
 
 /**
- * Reads a batch like `input`. The error of an invalid body also names the wrong identities of its
- * other people.
+ * Reads a batch like `input`. If the body is invalid, the error also lists the wrong identities of people
+ * who match the schema.
  */
 export const batchInput = (
   ctx: HttpContext,

@@ -3,7 +3,7 @@ import type { Batch, BatchRow } from '#domain/batch/batch'
 import type { RunStatus } from '#domain/runs/status'
 import type { BatchProgress } from './batch_store.js'
 
-/** Shapes a batch. `status` is its run's status, which is shown until the batch is completed. */
+/** Shapes a batch. `status` is the status of the batch's run, which is shown until the batch is completed. */
 export function showBatch(batch: Batch, status: RunStatus, { settled, billed }: BatchProgress) {
   return {
     id: batch.id,

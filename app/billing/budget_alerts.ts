@@ -12,9 +12,9 @@ type Row = {
 }
 
 /**
- * Sends `budget.reached` if a charge takes its key to an alert of a budget, in the transaction of
- * the charge. Sends it once per key, period and percentage. A charge that reaches two percentages
- * sends the higher one.
+ * Sends `budget.reached` when a charge brings a key's spend to an alert percentage of a budget, in the
+ * transaction of the charge. Sends it once per key, period and percentage. A charge that reaches two
+ * percentages sends the higher one.
  */
 export async function alertBudgets(tx: SqlTransaction, charge: Charge): Promise<void> {
   const { workspaceId, keyId, day, month, now } = charge

@@ -22,9 +22,9 @@ type Row = Omit<BudgetAlert, 'budget' | 'spent' | 'isDay'> & {
 }
 
 /**
- * Mails budget alerts to the owners and admins of the workspace. A process takes an alert before it
- * sends, so that several processes send one mail. A crash in between loses the mail, but not the
- * webhook event. If the mail server accepts no mail, the alert is taken again later, until its
+ * Mails budget alerts to the owners and admins of the workspace. A process claims an alert before it sends
+ * the mail, so that only one of several processes sends it. A crash after the claim loses the mail, but not
+ * the webhook event. If the mail server accepts no mail, the alert is released and sent later, until its
  * period ends.
  */
 export class BudgetMails {

@@ -13,8 +13,8 @@ const NETWORK = 'codehost:'
 type Mentioned = { id: number; login: string; redacted: KnownProfile | null }
 
 /**
- * Code-host profiles of the person: named by the person's records, or linking to their profiles. Also
- * profiles of others that name the person.
+ * Code-host profiles of a person: those that the person's records name, and those that link to the person's
+ * profiles. Also other people's profiles that name the person.
  */
 export class CodehostPersonalData implements PersonalDataStore {
   readonly name = 'code host'

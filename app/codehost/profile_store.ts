@@ -91,7 +91,7 @@ export class CodehostProfileStore {
     })
   }
 
-  /** Replaces stored profiles in one transaction, whatever their time. Skips deleted profiles. */
+  /** Replaces stored profiles in one transaction, even newer ones. Skips deleted profiles. */
   async replace(profiles: readonly KnownProfile[], now = new Date()): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const head = await lockHead(tx, 'codehost')
@@ -174,8 +174,8 @@ function changesOf(put: Iterable<number>, gone: readonly number[]) {
 }
 
 /**
- * Returns the account id for each record: the first that exists of the record's own id, the id in
- * the archive, the stored id, or a generated id.
+ * Returns the account id for each record: the record's own id, or else the id in the archive, the stored
+ * id, or a generated id.
  */
 async function accountIds(
   tx: SqlTransaction,
@@ -212,7 +212,10 @@ async function write(tx: SqlTransaction, profiles: ReadonlyMap<number, Kept>): P
   )
 }
 
-/** Deletes profiles under generated ids whose real id is known. Returns the deleted ids. */
+/**
+ * Deletes profiles that are stored under generated ids although their real ids are now known. Returns the
+ * deleted ids.
+ */
 async function dropMade(
   tx: SqlTransaction,
   profiles: readonly (readonly [number, Kept])[]

@@ -18,7 +18,10 @@ export default class OpenApiExport extends KithCommand {
   @flags.string({ description: 'Also write the docs page of open details to this file' })
   declare openDetails?: string
 
-  /** Leaves the database alone, because builds of pages run while an older version serves. */
+  /**
+   * Does not migrate the database. A build of the documentation runs this command while an older version
+   * may serve.
+   */
   protected async ready(): Promise<void> {}
 
   protected async answer() {

@@ -59,7 +59,7 @@ export default class PrivacyErase extends KithCommand {
     return this.#carryOut(privacy, id)
   }
 
-  /** Waits for the request. A server may work on it at the same time. */
+  /** Carries out open erasures until this request is completed. A server may work on it at the same time. */
   async #carryOut(privacy: PrivacyRequests, id: string): Promise<object> {
     const { CarryOutErasures } = await import('#app/privacy/carry_out_erasures')
     const { showRequest } = await import('#app/privacy/show_request')

@@ -61,8 +61,8 @@ export class AttemptStore {
   }
 
   /**
-   * Takes the authorization of a state, once. Returns null for an unknown, used or expired state,
-   * and after the key was revoked.
+   * Deletes and returns the authorization of a state. Returns null for an unknown, used or expired state,
+   * and for a revoked key.
    */
   async take(state: string, now: Date): Promise<AuthorizationAttempt | null> {
     const [row] = await this.sql.select<Row>(

@@ -23,7 +23,7 @@ export class ConnectedLists {
     private readonly store: ConnectionStore
   ) {}
 
-  /** Whether the operator configured a list. */
+  /** Whether the operator has configured any list. */
   get exist(): boolean {
     return !this.lists.isEmpty
   }

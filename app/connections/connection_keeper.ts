@@ -7,7 +7,7 @@ import type { ConnectionStore, DueConnection } from './connection_store.js'
 const INTERVAL_MS = 30_000
 /** Longer than an app may take to respond. A failed renewal is retried after the lease. */
 const LEASE_MS = 60_000
-/** Renewals at a time, so that an app that does not respond delays no other. */
+/** Number of concurrent renewals, so that an app that does not respond does not delay the others. */
 const CONCURRENCY = 16
 
 /**

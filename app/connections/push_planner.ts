@@ -18,8 +18,8 @@ export type PushRequest = ListName & { setId: string; match: string; fields: rea
 type Reading = { signal: AbortSignal; mayRequest?: () => Promise<boolean> }
 
 /**
- * Plans what a push writes. The digest of each write later shows whether it is still what was
- * approved.
+ * Plans what a push writes. The stored digest of each write later shows whether the write is still the
+ * approved one.
  */
 @inject()
 export class PushPlanner {
@@ -62,7 +62,7 @@ export class PushPlanner {
     return { pushId: id, plan }
   }
 
-  /** Compares the Set with the list as both are now. */
+  /** Compares the current people of the Set with the current rows of the list. */
   async compare(
     { workspaceId, setId, app, list, mapping }: Omit<Push, 'status'>,
     reading: Reading

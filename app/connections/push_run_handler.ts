@@ -17,14 +17,14 @@ import { type Push, type PushRow, PushStore } from './push_store.js'
 
 export const PUSH_RUN = 'push'
 
-/** Failures in a row, without a row written, after which a push fails. */
+/** A push fails after this many consecutive failures in which no row was written. */
 const MAX_FAILURES = 5
 const PAUSE_MS = 250
 
 /**
- * Writes the rows of an approved push. A row is marked before it is sent. After a crash, the list
- * is read again: a marked row that the app has stored is not sent again. A row that would now be
- * written otherwise than approved is left out.
+ * Writes the rows of an approved push. A row is marked before it is sent. After a crash, the list is read
+ * again: a marked row that the app has stored is not sent again. A row whose write would now differ from
+ * the approved one is left out.
  */
 @inject()
 export default class PushRunHandler extends RunHandler {
@@ -66,7 +66,7 @@ export default class PushRunHandler extends RunHandler {
     return { charge: 0 }
   }
 
-  /** Reads the list and writes the rows that are left. */
+  /** Reads the list and writes the remaining rows. */
   async #pass(push: Push, context: RunContext): Promise<void> {
     const { changes, unchanged } = await this.planner.compare(push, { signal: context.signal })
     const [byItem, equal] = [new Map(changes.map((change) => [change.itemId, change])), new Set(unchanged)]
@@ -91,7 +91,10 @@ export default class PushRunHandler extends RunHandler {
     await this.#settle(push, row, result.ok ? 'done' : 'refused', context)
   }
 
-  /** The checkpoint fails once another worker holds the run. */
+  /**
+   * Stores a row's status. Stores nothing if another worker has taken over the run, because the checkpoint
+   * then fails.
+   */
   #settle(
     { id }: Push,
     { position }: PushRow,

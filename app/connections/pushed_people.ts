@@ -22,7 +22,10 @@ export class PushedPeople {
     private readonly exports: ExportSet
   ) {}
 
-  /** Returns the id of the column with this id or description, or the field of that name, or null. */
+  /**
+   * Returns `from` if it names a field of a person. Otherwise returns the id of the Set's column with this
+   * id or description, or null.
+   */
   async source(setId: string, from: string): Promise<string | null> {
     if ((PUSHED_FIELDS as readonly string[]).includes(from)) return from
     const columns = await this.sets.columns(setId)

@@ -52,5 +52,5 @@ export class StartPush {
   }
 }
 
-/** Rolls back the run of a push that has started meanwhile. */
+/** Rolls back the new run when another request has already started the push. */
 class Started extends Error {}

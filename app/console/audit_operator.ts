@@ -1,7 +1,7 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 import { auditCommand } from './audit.js'
 
-/** Audits a change of an operator by a command, in each workspace of the user. */
+/** Records that a command added or removed an operator, in the audit log of each workspace of that user. */
 export async function auditOperator(
   tx: SqlTransaction,
   action: 'operator.add' | 'operator.remove',

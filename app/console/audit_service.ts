@@ -3,7 +3,7 @@ import { audit, type Audited } from './audit.js'
 
 type Actor = { userId: string; email: string }
 
-/** The subject column is this long. */
+/** Length of the subject column in characters. */
 const MAX_SUBJECT = 100
 
 /**

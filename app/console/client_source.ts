@@ -1,4 +1,4 @@
-// The operations import a file with an injected class. Its decorator needs this module.
+// Comes first: the imported files use `@inject`, which needs this module.
 import 'reflect-metadata'
 import * as account from '#app/account/operations'
 import * as agent from '#app/agent/operations'

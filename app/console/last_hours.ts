@@ -1,7 +1,10 @@
 const HOUR_MS = 3_600_000
 const HOURS = 24
 
-/** How many characters of an ISO time name its hour, so SQL needs no date functions. */
+/**
+ * Number of characters of an ISO time up to the hour. SQL cuts times to this length, so it needs no date
+ * functions.
+ */
 export const HOUR_LENGTH = '2026-01-01T00'.length
 
 export const hourOf = (iso: string): string => iso.slice(0, HOUR_LENGTH)

@@ -1,13 +1,13 @@
 import { s, type Schema } from '#app/shared/schema/schema'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 
-/** Items of a page without a `limit`. */
+/** Default number of items per page. */
 export const PAGE = 50
 
 /** The `limit` of a list in the console's API. */
 export const pageLimit = s.integerText({ min: 1, max: 200 }).default(PAGE).optional()
 
-/** Returns the schema of a list's query: `more`, limit and cursor. */
+/** Returns the schema of a list's query: the fields of `more`, the limit and the cursor. */
 export const pageQuery = <P extends Record<string, Schema<any>>>(more: P) =>
   s.object({
     ...more,

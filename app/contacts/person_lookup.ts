@@ -21,7 +21,7 @@ export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' 
 }
 
 /**
- * The minimum similarity of a row's name to the person whom its profiles or address match. Below
+ * Minimum similarity of a row's name to the person whom the row's profiles or e-mail address match. Below
  * it, the row means another person, because an address can be shared or mistyped.
  */
 const MIN_NAME_SIMILARITY = 0.6
@@ -46,8 +46,8 @@ export class PersonLookup {
   ) {}
 
   /**
-   * Returns a person's data from the records. Where the records have none, uses the identity.
-   * Returns null only for an unknown person_id.
+   * Returns a person's data from the records. Fills gaps from the identity. Returns null only for an
+   * unknown person_id.
    */
   async person(identity: PersonIdentity, workspaceId: string): Promise<ContactPerson | null> {
     const view = await this.indexed(identity, workspaceId)
@@ -85,7 +85,7 @@ export class PersonLookup {
     }
   }
 
-  /** Returns the one visible person of an identity. Null for none or several. */
+  /** Returns the visible person of an identity, or null if none or several match. */
   async indexed(identity: PersonIdentity, workspaceId: string): Promise<Person | null> {
     if (identity.by === 'person_id') return this.visible.get(identity.personId, workspaceId)
     const ids =
@@ -98,9 +98,9 @@ export class PersonLookup {
   }
 
   /**
-   * Returns the one visible person of a row. Null for none or several. Without a person_id, matches
-   * by profiles and e-mail address, and the person must have a name similar to the row's. If
-   * profiles and address match nobody, matches by name and employer.
+   * Returns the visible person of a row, or null if none or several match. Without a person_id, matches by
+   * profiles and e-mail address, and the person must have a name similar to the row's. If profiles and
+   * address match nobody, matches by name and employer.
    */
   async ofRow(row: RowIdentity, workspaceId: string): Promise<Person | null> {
     if (row.person_id !== undefined) return this.visible.get(row.person_id, workspaceId)
@@ -157,7 +157,7 @@ export class PersonLookup {
     const filter = anyTerm('name', companyKeys(companies[0], []))
     const hits = await this.#search('companies', filter, 2)
     const domains = hits.flatMap(({ stored }) => (stored as { domain?: string }).domain ?? [])
-    // Two companies with one name are ambiguous.
+    // Two companies with the same name are ambiguous.
     return domains.length === 1 ? domains : []
   }
 

@@ -14,8 +14,8 @@ import type { StoredDataset, StoredRow } from './dataset_store.js'
 import { type PageChange, ReadingsAt } from './readings_at.js'
 
 /**
- * Computes a row's cells again from the readings that its pages had at another time. Reads only the
- * archive. Contact columns are left out, because their values are charged.
+ * Computes a row's cells again from what its pages said at another time. Reads only the archive. Leaves out
+ * contact columns, because their values are charged.
  */
 @inject()
 export class AnswersAt {
@@ -44,7 +44,7 @@ export class AnswersAt {
       basis: {
         ...basis,
         ...{ now: at, incomplete: false, pages: readings.map(({ page }) => page) },
-        // Before the row was filled, names and reliability learned from later pages are unknown.
+        // A time before the row was filled must not use names and reliability that were learned later.
         ...(at < basis.now ? { names: [], reliability: undefined } : {}),
       },
     }

@@ -10,8 +10,8 @@ type Found = Awaited<ReturnType<ArchivedResponses['before']>>
 const MAX_REFRESHES = 3
 
 /**
- * Finds the newest reading of a basis page up to a time after the row was filled. The page keeps
- * the redirects and the owner that filling found.
+ * Finds the newest stored response of a basis page up to `at`, which is after the row was filled. Keeps the
+ * redirects and the owner that filling found.
  */
 export async function laterPage(
   responses: ArchivedResponses,
@@ -24,9 +24,9 @@ export async function laterPage(
 }
 
 /**
- * Finds the newest reading of a basis page up to a time before the row was filled. Starts at
- * the first URL, because the stored redirects may be newer. Keeps the page's owner only if the row
- * itself states this owner. Other pages may have confirmed any other owner later.
+ * Finds the newest stored response of a basis page up to `at`, which is before the row was filled. Starts
+ * at the first URL, because the stored redirects may be newer. Keeps the page's owner only if the row
+ * itself states this owner, because later pages may have confirmed any other owner.
  */
 export async function earlierPage(
   responses: ArchivedResponses,

@@ -11,15 +11,13 @@ export type ChangedCell = {
   before: Cell
   now: Cell
   /**
-   * The changed pages that the answer depends on. Empty if only the age of statements or the rules
-   * of kith changed.
+   * The changed pages that the answer depends on. Empty if the answer changed only with the age of
+   * statements or the rules of kith.
    */
   pages: PageChange[]
 }
 
-/**
- * Finds cells whose answers change when computed from the newest stored readings of their pages.
- */
+/** Finds cells whose answers change when computed from the newest stored versions of their pages. */
 @inject()
 export class DatasetDiff {
   constructor(

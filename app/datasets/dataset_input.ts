@@ -8,8 +8,8 @@ import { columnSchema, rowSchema } from './dataset_schema.js'
 import { createDatasetOperation } from './operations.js'
 
 /**
- * Reads a new dataset like `input`. The error of an invalid body also names the wrong values in its
- * other rows and columns.
+ * Reads a new dataset like `input`. If the body is invalid, the error also lists the wrong values in rows
+ * and columns that match the schema.
  */
 export const datasetInput = (ctx: HttpContext) => inputWith(ctx, createDatasetOperation, problemsOf)
 

@@ -2,8 +2,8 @@ import { isCalendarDay } from '#domain/calendar_day'
 import { validationFailed } from '#domain/errors'
 
 /**
- * Returns the last moment of the day `as_of`, or now for today. Throws `validation_failed` for a
- * day that has not begun.
+ * Returns the last moment of a day (YYYY-MM-DD), or now for today. Throws `validation_failed` for a wrong
+ * day and for a day that has not begun.
  */
 export function endOfDay(day: string): string {
   const [now, end] = [new Date().toISOString(), `${day}T23:59:59.999Z`]

@@ -28,7 +28,7 @@ export const createDatasetOperation = defineOperation({
   errors: ['upstream_unavailable', 'queue_unavailable'],
 })
 
-/** Maximum number of rows whose cells one request computes again. */
+/** Maximum number of rows whose cells are computed again in one request. */
 export const MAX_ROWS_AGAIN = 50
 
 export const readDatasetOperation = defineOperation({

@@ -40,10 +40,11 @@ export const datasetsPersonalData = (sql: Sql): RedactedTables =>
 function erasedRow(row: TableRow, mentions: PersonMentions): RowChange {
   const seed = fromJson<Record<string, unknown>>(row.seed)
   const cells = row.cells === null ? null : fromJson<Cells>(row.cells)
-  // A seed with only a name is about the person if the cells are.
+  // A seed with only a name is about the person if the cells mention the person too.
   const isNamed = typeof seed.name === 'string' && mentions.isName(seed.name)
   const isProven = isNamed && typeof row.cells === 'string' && isMentioned('json', row.cells, mentions)
-  // A row can name the person in a form that the records do not have.
+  // Compares the stored person_id too, because a row can name the person in a form that the records do not
+  // have.
   const isMatched = mentions.ownerOf(String(row.person_id))?.isOurs
   if (!isMatched && !isProven && !isAbout(seed, mentions))
     return withoutBasis(redactedRow(TEXTS, row, mentions), ['seed', 'cells'])

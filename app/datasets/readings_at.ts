@@ -10,7 +10,7 @@ import type { Infer } from '#app/shared/schema/schema'
 import { earlierPage, laterPage } from './basis_page_at.js'
 import type { pageChange } from './operations.js'
 
-/** How a page that answers depend on differs at another time. Times are ISO 8601 UTC. */
+/** How a page that answers depend on has changed between two times. Times are ISO 8601 UTC. */
 export type PageChange = Infer<typeof pageChange>
 
 type Reading = { page: BasisPage; read: ReadPage }
@@ -23,9 +23,7 @@ export class ReadingsAt {
     private readonly evidence: Evidence
   ) {}
 
-  /**
-   * Returns the readings of the basis pages at a time, each page once, and the pages that differ.
-   */
+  /** Returns what the basis pages said at a time, each page once, and the pages that changed. */
   async of(
     { pages, now: filledAt }: Pick<RowBasis, 'pages' | 'now'>,
     at: string,

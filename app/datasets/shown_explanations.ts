@@ -8,8 +8,8 @@ import { identifiersOfSubject } from '#domain/truth/subject_identifiers'
 import type { StoredRow } from './dataset_store.js'
 
 /**
- * Leaves out the explanations that the suppression list forbids by now. Returns none for an erased
- * row or a row without cells.
+ * Removes explanations that the suppression list now forbids. Returns none for an erased row or a row
+ * without cells.
  */
 @inject()
 export class ShownExplanations {

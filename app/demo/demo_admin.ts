@@ -14,8 +14,8 @@ export function demoPassword(): string | null {
 }
 
 /**
- * Creates the demo admin as owner of the workspace and as operator. Stores the password beside the
- * demo key, so that each start can print the password.
+ * Creates the demo admin as owner of the workspace and as operator. Stores the password beside the demo
+ * key, because the server prints it at each start.
  */
 export async function createDemoAdmin(sql: Sql, workspaceId: string): Promise<void> {
   const admin = { email: DEMO_ADMIN, workspaceId, role: 'owner', isOperator: true } as const

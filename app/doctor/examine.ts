@@ -72,8 +72,8 @@ export async function examine(app: ApplicationService): Promise<Finding[]> {
 }
 
 /**
- * Runs the checks of a running service, which uses its port and has its settings, data folder and
- * APP_KEY.
+ * Runs the checks from inside a running service. Leaves out port, settings, data folder and APP_KEY, which
+ * the service is using already.
  */
 export async function examineRunning(app: ApplicationService): Promise<Finding[]> {
   const outside = await runChecks([

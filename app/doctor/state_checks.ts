@@ -10,7 +10,7 @@ import { runCounts } from '#app/runs/wake_run'
 import { livingProcesses } from '#app/telemetry/heartbeat'
 import { type CheckResult, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
-/** More unindexed changes than a running service ever has. */
+/** Maximum number of unindexed changes. A running service never has more. */
 const MAX_BEHIND = 50_000
 
 /** Checks that an index opens, exists if there are records, and is up to date. */

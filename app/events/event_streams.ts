@@ -39,7 +39,10 @@ export class EventStreams {
     return this.#open.size
   }
 
-  /** Throws `rate_limited` when the holder has too many streams. Call it before the work. */
+  /**
+   * Throws `rate_limited` when the holder has too many streams. Call it before starting the work that will
+   * be streamed.
+   */
   async admit(ctx: HttpContext, holder = keyOf(ctx)): Promise<void> {
     await this.guard?.admit(ctx, holder)
   }
@@ -95,7 +98,7 @@ export class EventStreams {
     return stream
   }
 
-  /** Ends every stream between two events. Readers reconnect to another process. */
+  /** Ends every stream after its current event. Readers reconnect to another process. */
   close(): void {
     this.#closed = true
     for (const stream of this.#open) stream.abort()

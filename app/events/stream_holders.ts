@@ -7,13 +7,13 @@ export type StreamHolder =
   | { kind: 'key'; keyId: string; scopes: readonly string[] }
   | { kind: 'member'; userId: string; workspaceId: string; sessionId: string }
 
-/** Returns the owner whose streams are counted together. */
+/** Returns the owner of a stream. The limit counts all streams of one owner. */
 export const ownerOf = (holder: StreamHolder): string =>
   holder.kind === 'key' ? `key ${holder.keyId}` : `user ${holder.userId}`
 
 type KeyRow = AccessRow & { id: string; scopes: string }
 
-/** Checks in the database which holders still have access, because any process may change it. */
+/** Checks in the database which holders still have access, because any process may have withdrawn it. */
 export class StreamHolders {
   constructor(private readonly sql: Sql) {}
 

@@ -3,9 +3,7 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 
-/**
- * How long a slot is held without renewal, in ms. After it, the slots of a dead process are free.
- */
+/** How long a slot is held without renewal, in ms. After this time, the slots of a dead process are free. */
 const LEASE_MS = 15_000
 const RETRY_SECONDS = 5
 const RENEW_BATCH = 256

@@ -13,7 +13,7 @@ import { type ResolvedPeople, ResolvePeople } from './resolve_people.js'
 
 type Given = Infer<typeof exclude>
 
-/** Bounds the queries that one search starts before it finds anybody. */
+/** Maximum number of people that one search leaves out. It bounds the queries before the search itself. */
 const MAX_PEOPLE = 20_000
 const PAGE = 500
 const NOBODY = { accounts: [] as string[], people: undefined as Excluded | undefined }
@@ -28,8 +28,8 @@ export class Exclusions {
   ) {}
 
   /**
-   * Returns the people to leave out. Throws `validation_failed` for unknown Sets, bad URLs and too
-   * many people, and like the index.
+   * Returns the people to leave out. Throws `validation_failed` for unknown Sets, bad URLs and too many
+   * people. Also throws the errors of the index.
    */
   async of(given: Given, workspaceId: string, signal: AbortSignal): Promise<Excluded | undefined> {
     return given && together(await this.#people(given, workspaceId, signal))

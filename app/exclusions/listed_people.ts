@@ -9,11 +9,11 @@ import { type ResolvedPeople, ResolvePeople } from './resolve_people.js'
 /** `stamp` changes with the list and with the indexes. */
 type Cached<T> = { stamp: string; value: Promise<T> }
 
-/** Limits the cache to about 20 full lists, or 60 MB. */
+/** Maximum number of cached people: about 20 full lists, or 60 MB. */
 const MAX_PEOPLE = 200_000
 /**
- * Frees unused lists. Also the longest time for which the cache misses a rebuild that leaves the
- * position in the change log unchanged.
+ * Maximum age of a cached list. Within this time, the cache misses a rebuild that leaves the position in
+ * the change log unchanged.
  */
 const CACHE_MS = 60_000
 

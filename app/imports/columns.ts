@@ -40,7 +40,7 @@ function problemOf(
   const next = 'To map them yourself, write a mapping with --map=suggest.'
   if (!columns.some(({ field }) => field === required || field === `${required}.last`))
     return `has no column for ${required}; its columns are ${listed(columns)}. ${next}`
-  // Columns without a name have no meaning.
+  // Columns without a name are ignored.
   const unknown = columns.filter(({ field, header }) => field === null && header !== '')
   if (ignoreUnknown || unknown.length === 0) return null
   return `has unknown columns: ${listed(unknown)}. Add --ignore-unknown to skip them. ${next} Valid columns: ${fields.join(', ')}.`

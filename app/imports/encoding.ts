@@ -49,9 +49,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const windows = new TextDecoder('windows-1252')
 
 /**
- * Decodes the lines of a file that is UTF-8 or Windows-1252. Valid UTF-8 is always read as UTF-8.
- * Any other line is read as Windows-1252, which becomes the file's encoding. It is damaged instead
- * if the earlier lines with non-ASCII characters were all UTF-8.
+ * Decodes the lines of a file that is UTF-8 or Windows-1252. Valid UTF-8 is always read as UTF-8. Any other
+ * line is read as Windows-1252, which becomes the file's encoding. But if all earlier lines with non-ASCII
+ * characters were UTF-8, the line is damaged.
  */
 export class LineDecoder {
   #isUtf8 = false

@@ -16,7 +16,7 @@ import { cutoff } from './import_history.js'
 
 type Row = Record<string, unknown>
 
-/** Every batch of a running import saves progress. After this time without progress, it is dead. */
+/** A running import saves its progress with every batch. An import without progress for this long is dead. */
 const DEAD_MS = 60_000
 const MAX_ATTEMPTS = 5
 
@@ -78,7 +78,7 @@ export class ImportLog {
     }
   }
 
-  /** Saves the progress of an import. Throws if the import does not run or has lost its lock. */
+  /** Saves the progress of an import. Throws if the import is not running or has lost its lock. */
   async save(
     sql: Sql,
     number: number,

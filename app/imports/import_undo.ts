@@ -11,8 +11,8 @@ const STATEMENTS_PER_STEP = 250
 export type UndoStores = Record<'people' | 'companies', UndoableRecords>
 
 /**
- * Undoes imports and deletes sources, in steps that are transactions. The state is stored, so that
- * the next start or command continues after a crash, and several processes may share the work.
+ * Undoes imports and deletes sources, in steps. Each step is one transaction that also stores the state.
+ * After a crash, the next start or command continues. Several processes may share the work.
  */
 export class ImportUndo {
   constructor(
@@ -76,7 +76,8 @@ export class ImportUndo {
     return this.sql.transaction(async (tx) => {
       const pending = await this.#deletionOf(source, tx)
       if (pending) return pending
-      // The deletion may remove records of unfinished imports, so these read their files again.
+      // The deletion may remove records of unfinished imports, so these imports must read their files
+      // again.
       await this.log.forgetPositions(tx)
       const given = { kind: 'source_deletion' as const, files: [], source, mapping: null }
       return this.log.add(tx, { ...given, startedBy, undoes: null }, now)

@@ -16,7 +16,7 @@ export type ReadOptions = {
   sheet?: string
   /** Called with the share of the file read, 0 to 1, if known. */
   onProgress?: (share: number) => void
-  /** Called before the first row and, for Windows-1252, after the last. */
+  /** Called before the first row. Called again after the last row of a Windows-1252 file. */
   onFormat?: (format: ImportFormat, encoding: TextEncoding | null) => void
 }
 

@@ -8,7 +8,7 @@ import type { ImportUndo } from './import_undo.js'
 export abstract class UndoCommand extends ConfirmedCommand {
   /**
    * Runs an undo or deletion to its end, or until Ctrl-C.
-   * @param total the expected sum of `done`
+   * @param total the expected value of `done` at the end
    */
   protected async finish(
     undo: ImportUndo,

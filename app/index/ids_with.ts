@@ -7,8 +7,8 @@ const MAX_VALUES = 200
 const CONCURRENCY = 4
 
 /**
- * Returns the ids of the documents that have one of many values in a field. Takes a turn of the
- * workspace for each query, because the embedded index runs small queries on the main thread.
+ * Returns the ids of the documents that have one of many values in a field. Waits for the workspace's turn
+ * before each query, because the embedded index runs small queries on the main thread.
  */
 export async function idsWith(
   index: SearchIndex,

@@ -7,8 +7,8 @@ export const APPROVAL = 'approve_cost'
 export type Answer = 'accept' | 'decline' | 'cancel'
 
 /**
- * Asks the client's user to approve a call. A stateless client repeats the call with the answer;
- * the result then requests the answer.
+ * Asks the client's user to approve a call. For a stateless client, returns a result that requests the
+ * answer. The client then repeats the call with the answer.
  */
 export type Ask = (message: string) => Promise<Answer | InputRequiredResult>
 

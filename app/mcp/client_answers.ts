@@ -8,12 +8,15 @@ const ANSWERS: readonly unknown[] = ['accept', 'decline', 'cancel'] satisfies An
 
 type Message = { id?: unknown; method?: unknown; params?: any; result?: any; error?: unknown }
 
-/** Takes the messages of clients that concern a question to their users. */
+/** Handles client messages that answer or cancel a question to the client's user. */
 @inject()
 export class ClientAnswers {
   constructor(private readonly approvals: PendingApprovals) {}
 
-  /** Returns whether the message is an answer, which needs no response. An error cancels the call. */
+  /**
+   * Handles a message. Returns true for an answer, which needs no response. An answer with an error cancels
+   * the call.
+   */
   async take(ctx: HttpContext, message: Message): Promise<boolean> {
     const { id: keyId } = ctx.auth.use('key').getUserOrFail()
     if (message.method === 'notifications/cancelled') await this.#cancel(ctx, keyId, message.params)

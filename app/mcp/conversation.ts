@@ -7,7 +7,7 @@ import { type Answer, formOf } from './approval.js'
 import type { McpAnswer } from './mcp_server.js'
 import type { PendingApprovals } from './pending_approvals.js'
 
-/** Longer than a question stays open and a call lasts. */
+/** Maximum duration of a stream. It is longer than a question stays open and a call lasts. */
 const LONGEST_MS = 15 * 60_000
 
 /**
@@ -26,14 +26,14 @@ export class Conversation {
     this.#endWith(callerSignal(ctx))
   }
 
-  /** Aborts when the client leaves, loses access, or the process stops. */
+  /** Aborts when the client disconnects or loses access, and when the process stops. */
   get signal(): AbortSignal {
     return this.#ending.signal
   }
 
   /**
-   * Asks the client's user about a call, and waits for the answer. A waiting call leaves its turn to
-   * others. Throws `rate_limited` if the client has too many streams.
+   * Asks the client's user about a call, and waits for the answer. Frees the request's slot while it waits.
+   * Throws `rate_limited` if the client has too many streams.
    */
   async ask(session: string, callId: string | number, message: string): Promise<Answer> {
     const { ctx, approvals } = this

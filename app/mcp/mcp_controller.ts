@@ -56,7 +56,7 @@ export default class McpController {
     }
   }
 
-  /** Responds 405, because only calls open streams, and the server stores no sessions. */
+  /** Responds 405 to other methods: only calls open streams, and the server stores no sessions. */
   async refuse(ctx: HttpContext) {
     ctx.response.header('allow', 'POST')
     sendRpcError(ctx, 405, -32000, 'Method not allowed.')

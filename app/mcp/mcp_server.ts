@@ -19,7 +19,7 @@ export type McpSession = {
     input: unknown,
     options: { signal: AbortSignal; ask: Ask | null }
   ): Promise<CallToolResult | InputRequiredResult>
-  /** Asks the user of a client with a session, whose call with this id waits for the answer. */
+  /** Asks the user of a client with a session. The call with this id waits for the answer. */
   ask(session: string, callId: string | number, message: string): Promise<Answer>
 }
 
@@ -60,8 +60,8 @@ export async function answerMcp(
 }
 
 /**
- * Serves protocols up to 2025-11-25. Responds with JSON, not with a stream. A client that can ask its
- * user gets a session, because its calls do not state that.
+ * Serves protocols up to 2025-11-25. Responds with JSON, not with a stream. A client that can ask its user
+ * gets a session, because its later calls do not state this capability.
  */
 async function answerLegacy(server: Server, request: Request, message: unknown): Promise<McpAnswer> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })

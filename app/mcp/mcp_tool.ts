@@ -17,7 +17,7 @@ export interface McpTool {
   readonly name: string
   readonly title: string
   readonly keyScope: Scope
-  /** Whether OAuth clients do not have the tool. */
+  /** Whether the tool is hidden from OAuth clients. */
   readonly keysOnly: boolean
   mayUse(scopes: readonly Scope[]): boolean
   describe(): Tool
@@ -25,7 +25,10 @@ export interface McpTool {
   prepare(ctx: HttpContext, input: unknown): Promise<PreparedCall>
 }
 
-/** Returns a result: structured, and as text for clients without structured results. */
+/**
+ * Returns the result of a call as structured content, and as text for clients that cannot read structured
+ * content.
+ */
 export const resultOf = (data: Record<string, unknown>, charge: number): CallToolResult => ({
   content: [{ type: 'text', text: JSON.stringify(data) }],
   structuredContent: data,

@@ -17,9 +17,9 @@ export const CALL_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 
 /**
- * Runs calls and records whose data the workspace received. A paid call is a run that this request
- * holds. Reserves its maximum cost, and charges the actual cost when the run ends. If the process
- * dies, the run fails without a charge.
+ * Runs calls and records whose data the workspace received. A paid call is stored as a run that this
+ * request works on. Reserves its maximum cost, and charges the actual cost when the run ends. If the
+ * process dies, the run fails without a charge.
  */
 @inject()
 export class PaidCall {

@@ -58,7 +58,7 @@ export class PendingApprovals {
     ])
   }
 
-  /** Ends the question of a call that its client has given up. */
+  /** Cancels the question of a call, because the client has cancelled the call. */
   async cancel({ keyId, session, id: call }: WaitingCall): Promise<void> {
     await this.sql.run(
       `UPDATE mcp_approvals SET answer = 'cancel' WHERE key_id = ? AND session = ? AND call = ? AND answer IS NULL`,

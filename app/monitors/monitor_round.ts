@@ -31,8 +31,8 @@ export class MonitorRound {
   ) {}
 
   /**
-   * Runs the next step of a round. Writes nothing after the monitor was deleted or lost to another
-   * holder. Throws search errors, and errors of a key or workspace that cannot use the API or pay.
+   * Runs the next step of a round. Writes nothing after the monitor was deleted or another worker took it
+   * over. Throws search errors, and errors of a key or workspace that cannot use the API or pay.
    */
   async run(monitor: Monitor, token: string, now: Date): Promise<void> {
     if (monitor.phase === 'waiting') await this.reservations.check(monitor, now)

@@ -26,7 +26,7 @@ export const PARAMETERS: Record<string, JsonSchema> = {
   Limit: inQuery('limit'),
 }
 
-/** Example values of shared parameters, which have no recorded value of one operation. */
+/** Example values of shared parameters. The recorded examples belong to single operations. */
 const SHOWN: Record<string, unknown> = {
   Cursor: 'MjAyNi0xMS0yM1QxNTozM...',
   Id: 'set_a0dd4adb',

@@ -1,4 +1,4 @@
-/** The page of the API reference. Its scripts are beside it. */
+/** The page of the API reference. Its scripts are separate files. */
 export const referencePage = (service: string): string => `<!doctype html>
 <html lang="en">
 <head>

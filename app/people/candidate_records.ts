@@ -4,7 +4,7 @@ import { fromJson, fromNumber } from '#app/shared/database/codecs'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/** A candidate record. `owner` is null until it is stored. */
+/** A candidate record. `owner` is null for a record that is not stored yet. */
 export type RecordMember<Link> = {
   recordId: number
   key: string
@@ -12,7 +12,7 @@ export type RecordMember<Link> = {
   hash: string
   body: string
   importedAt: string
-  /** The import of the record's statement. Null for found people and records of earlier versions. */
+  /** The import that made the record's statement. Null for found people and records of earlier versions. */
   importNumber: number | null
   link: Link
   changed: boolean

@@ -16,7 +16,10 @@ export type BatchChanges<Link> = {
   changed: RecordMember<Link>[]
   /** The links of replaced records, by record id. */
   former: Map<number, Link>
-  /** The replaced statements of other imports, and statements of the batch older than the stored one. */
+  /**
+   * The replaced statements of other imports, and statements of the batch that are older than the stored
+   * one.
+   */
   replaced: Version[]
   /** Stored statements of other imports that the batch repeats. */
   restated: Restatement[]

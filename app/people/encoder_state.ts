@@ -12,7 +12,7 @@ export type EncoderStatus = {
   max_people: number
 }
 
-/** Reads how far the sentence model is. */
+/** Reads how many people the sentence model has embedded, and whether searches use it. */
 export class EncoderState {
   constructor(
     private readonly sql: Sql,

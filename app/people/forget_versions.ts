@@ -20,7 +20,7 @@ export async function forgetVersions(
   limit: number,
   undoable: ReadonlySet<number>
 ): Promise<{ forgotten: number; last: string | null }> {
-  // Imports and undos of these records wait.
+  // Makes imports and undos of these records wait.
   await lockHead(tx, tables.index)
   const next = await tx.select<{ record_key: string }>(
     `SELECT DISTINCT record_key FROM ${tables.versions} WHERE record_key > ? ORDER BY record_key LIMIT ?`,

@@ -15,7 +15,7 @@ import { type EmbeddedText, storedVectors, storeVectors } from './stored_vectors
 const BATCH = 64
 const IDLE_MS = 1_000
 const RETRY_MS = 5_000
-/** Longer than any step. A process that has not renewed its hold has ended. */
+/** Longer than any step. A process that has not renewed its lease for this long has ended. */
 const HOLD_MS = 60_000
 const COUNT_MS = 10_000
 
@@ -85,7 +85,7 @@ export class PeopleEncoder {
     const present = await presentIn(tx, embedded)
     const changed = present.filter(({ vector }) => vector !== null)
     const isLast = position >= head
-    // After the last entry no step may follow for long, so this one counts exactly.
+    // After the last entry, the next step may be far away, so this step stores the exact number of people.
     const people = isLast ? '(SELECT COUNT(*) FROM people)' : 'people'
     const moved = await tx.run(
       `UPDATE encoder_progress SET position = ?, logged = ?, people = ${people}

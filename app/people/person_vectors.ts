@@ -20,8 +20,8 @@ export class PersonVectors {
   ) {}
 
   /**
-   * Returns the vector fields of each person, in order. Has the encoder's vector only if it is
-   * stored. Throws when the embedder does not respond.
+   * Returns the vector fields of each person, in order. Includes the encoder's vector only if it is stored.
+   * Throws when the embedder does not respond.
    */
   async fieldsOf(people: readonly Person[]): Promise<Record<string, Int8Array>[]> {
     const { model } = this.embedder

@@ -17,7 +17,7 @@ export async function countBySource(
   source?: string
 ): Promise<SourceCount[]> {
   const counts = new Map<string | null, SourceCount & { lastOwner: string | null }>()
-  // In the order of the owners, so that counting them needs no set of all owners.
+  // Reads in the order of the owners, so that counting owners needs no set of all owners.
   for (let after: [string, number] = ['', -1]; ; await nextTurn()) {
     const rows = await sql.select<{ record_id: unknown; owner: string; body: unknown }>(
       `SELECT record_id, ${idColumn} AS owner, body FROM ${records} WHERE (${idColumn}, record_id) > (?, ?)

@@ -7,8 +7,8 @@ import { digest } from './record_key.js'
 export function sealRecord(body: string, record: PersonRecord, contacts: ContactSeal): string {
   const { emails, phones } = record
   if (!emails?.length && !phones?.length) return contacts.sealIn(body)
-  // Contacts in these lists may have any form, and `sealIn` finds only the usual ones. `open`
-  // inserts into JSON text, so they are sealed with their JSON escapes.
+  // Contacts in these lists may have any form, and `sealIn` finds only the usual forms. `open` inserts
+  // contacts into JSON text, so contacts are sealed with their JSON escapes.
   const seal = (contact: string) => {
     const escaped = toJson(contact).slice(1, -1)
     const token = contacts.seal(escaped)
@@ -19,8 +19,8 @@ export function sealRecord(body: string, record: PersonRecord, contacts: Contact
 }
 
 /**
- * Returns the hash by which an import recognises an unchanged record. Keyed for records with
- * contacts, because a plain hash would confirm a guessed contact.
+ * Returns the hash by which an import recognises an unchanged record. The hash of a record with contacts is
+ * keyed, because a plain hash would confirm a guessed contact.
  */
 export function contentHash(body: string, contacts: ContactSeal): string {
   const hasContacts = body.includes('"emails":') || body.includes('"phones":')

@@ -18,9 +18,9 @@ type Store<Entry, Link> = {
 }
 
 /**
- * Undoes up to `limit` statements of an import in the caller's transaction. A record returns to its
- * latest statement of another import, and is deleted if there is none. Records keep their ids. A
- * statement that a later import repeated becomes that import's. Repeat until `isDone`.
+ * Undoes up to `limit` statements of an import in the caller's transaction. A record returns to its latest
+ * statement of another import, and is deleted if there is none. Records keep their ids. A statement that a
+ * later import repeated then belongs to that import. Repeat until `isDone`.
  */
 export async function undoStatements<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,

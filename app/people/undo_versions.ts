@@ -4,8 +4,8 @@ import { fromNumber } from '#app/shared/database/codecs'
 import type { RecordTables } from './record_kind.js'
 
 /**
- * Undoes up to `limit` replaced statements of an import. Hands a statement that other imports
- * repeated over to the latest of them, and deletes any other. Returns how many there were.
+ * Undoes up to `limit` replaced statements of an import. A statement that other imports repeated then
+ * belongs to the latest of them. Any other statement is deleted. Returns the number of statements.
  */
 export async function undoVersions(
   tx: SqlTransaction,
@@ -37,7 +37,10 @@ export async function undoVersions(
   return rows.length
 }
 
-/** Returns the keys of the records whose statement other imports repeated, by the latest of them. */
+/**
+ * Finds the records whose statement other imports repeated. Returns their keys by the number of the latest
+ * of these imports.
+ */
 export async function laterStatements(
   tx: SqlTransaction,
   { restatements }: RecordTables,

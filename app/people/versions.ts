@@ -18,9 +18,9 @@ export type Version = {
 export type Restatement = { key: string; importNumber: number; by: number }
 
 /**
- * Adds replaced statements above the record's earlier versions. Computes their hashes again, because
- * a record of an earlier release has a plain one. The caller holds the lock of the index head, so
- * that ids stay in order.
+ * Adds replaced statements, with higher ids than the record's earlier versions. Computes their hashes
+ * again, because a record of an earlier release has a plain one. The caller holds the lock of the index
+ * head, so that ids stay in order.
  */
 export async function addVersions(
   tx: SqlTransaction,

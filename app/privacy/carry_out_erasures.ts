@@ -11,7 +11,7 @@ import type { HeldRequest, RequestStore } from './request_store.js'
 
 /** Renewed every third of this time. A dead process's request resumes after this time. */
 const LEASE_MS = 30_000
-/** Writers that began before the suppression may add data once more. */
+/** Maximum number of passes. Writers that began before the suppression may add data after a pass. */
 const MAX_PASSES = 5
 
 /**
@@ -119,7 +119,10 @@ export class CarryOutErasures {
     return this.suppressions.add({ id: request.id, scope: 'all', identifiers: subject.listed })
   }
 
-  /** Returns the number of pages. Notes them first, because deleted pages are no longer found. */
+  /**
+   * Drops the person's pages and returns their number. Stores the list of pages first, because deleted
+   * pages are no longer found.
+   */
   async #dropPages(held: HeldRequest): Promise<number> {
     const pages = held.subject.pages ?? (await this.pages.find(held.subject.person))
     if (!held.subject.pages) await this.requests.note(held, { ...held.subject, pages })

@@ -124,7 +124,10 @@ function isEmployed(record: PersonRecord, employers: readonly string[]): boolean
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-/** No record has a birth date, so a name with a birth date never proves which person is meant. */
+/**
+ * Whether a reference may mean several people. A name without employers always may: no record has a birth
+ * date to confirm it.
+ */
 export const isAmbiguous = (reference: PersonReference, candidates: readonly Candidate[]): boolean =>
   candidates.length > 1 ||
   (candidates.length === 1 && reference.by === 'name' && reference.employers.length === 0)

@@ -49,8 +49,8 @@ export class PrivacyRequests {
   }
 
   /**
-   * Stores a request and the entry of the suppression list, so that no record enters in between. A
-   * worker carries it out. Returns its id.
+   * Stores a request together with its suppression entry, so that no record of the person is added in
+   * between. A worker carries the request out. Returns the request's id.
    */
   async request(
     {

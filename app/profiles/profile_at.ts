@@ -27,10 +27,10 @@ export class ProfileAt {
   ) {}
 
   /**
-   * Answers from the readings up to a day of the pages that the profile was built from, and from
-   * the records observed by then. Throws `validation_failed` for a day after the run, because later
-   * readings may belong to a profile that the workspace has not paid for, and `not_found` if no
-   * page of that time identifies the person.
+   * Builds a profile from the pages of the stored profile, as they were on a day, and from the records
+   * observed by then. Throws `validation_failed` for a day after the run, because later pages may belong to
+   * a profile that the workspace has not paid for. Throws `not_found` if no page of that time identifies
+   * the person.
    */
   async profile(run: Run, asOf: string): Promise<PersonProfile> {
     const end = endOfDay(asOf)

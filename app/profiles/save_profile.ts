@@ -16,7 +16,7 @@ export class SaveProfile {
     private readonly foundPeople: FoundPeople
   ) {}
 
-  /** Returns the one shared person with the profile's pronet account. Null for none or several. */
+  /** Returns the shared person with the profile's pronet account, or null if there is none or several. */
   async known(profile: PersonProfile, requested: PersonIdentity): Promise<string | null> {
     const account = parseProfile(pronetOf(profile, requested) ?? '')
     const ids = account ? await this.people.withAccount(profileKey(account)) : []

@@ -18,7 +18,7 @@ import * as operation from './operations.js'
 
 const DEFAULT_LIMIT = 10
 
-/** The people of a response, by the keys of their profiles, and how it delivers them. */
+/** The people in a response, by the keys of their profiles, and the kind of delivery to record. */
 type Delivered = { what: Delivery; keys: readonly string[] }
 
 /** The six read endpoints under /v1/pronet. Success costs the price that the operator set. */

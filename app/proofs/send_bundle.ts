@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Bundle } from './write_bundle.js'
 
-/** Answers with a bundle, and closes it after the last byte or when the caller leaves. */
+/** Sends a bundle, and closes it after the last byte or when the caller disconnects. */
 export function sendBundle({ response }: HttpContext, bundle: Bundle, id: string) {
   response.header('content-type', 'application/wacz')
   response.header('content-length', String(bundle.bytes))

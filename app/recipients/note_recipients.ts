@@ -20,8 +20,8 @@ export const personIdsIn = (data: unknown): string[] =>
   [...new Set((JSON.stringify(data) ?? '').match(PERSON_ID))].sort()
 
 /**
- * Records that a workspace received the data of the people in `data`, in the transaction that stores
- * or charges the delivery. Repeated deliveries only move the last day.
+ * Records that a workspace received the data of the people in `data`, in the transaction that stores or
+ * charges the delivery. A repeated delivery only updates the last day.
  */
 export async function noteRecipients(
   tx: SqlTransaction,

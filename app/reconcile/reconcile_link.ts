@@ -10,8 +10,8 @@ import { appKey } from '#start/env'
 const callers = lazy((container) => container.make(Callers))
 
 /**
- * Returns the token of a key for reconciliation clients, which cannot send headers. The token works
- * only in reconciliation links, and only while the secret works that asked for it.
+ * Returns the token of a key for reconciliation clients, which cannot send headers. The token works only in
+ * reconciliation links, and only while the secret that requested it works.
  */
 export const linkToken = ({ id, secretHash }: Pick<Caller, 'id' | 'secretHash'>): string =>
   `${id}.${macOf(id, secretHash)}`

@@ -25,8 +25,8 @@ export type Correction = {
 }
 
 /**
- * Stores what persons state about themselves. A correction is a record of its own, which precedes
- * other records, so undoing it restores what they say.
+ * Stores what persons state about themselves. A correction is a separate record that takes precedence over
+ * other records. Undoing it restores their values.
  */
 @inject()
 export class CorrectPerson {
@@ -51,7 +51,7 @@ export class CorrectPerson {
       ...(person.pronet_url ? { pronet_url: person.pronet_url } : { socials: person.socials }),
       ...fields,
     }
-    // Before the record, so that every stored statement has its page.
+    // Stored before the record, so that every stored statement has its page.
     await this.pages.store({ url, html: pageOf(person.name, fields), at: now })
     await this.sql.transaction((tx) => this.#store(tx, { id, url, person, record, fields }, now))
     return id

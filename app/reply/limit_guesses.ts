@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import type { RateBuckets } from '#domain/ports/rate_buckets'
 import { DomainError } from '#domain/errors'
 
-/** Proofs per hour. A target is a page or an e-mail address, whether or not it is held. */
+/**
+ * Maximum number of attempts per hour. A target is a page or an e-mail address, whether or not kith stores
+ * it.
+ */
 const [PER_ADDRESS, PER_TARGET] = [30, 10]
 
 /**

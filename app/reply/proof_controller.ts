@@ -68,7 +68,7 @@ export default class ProofController {
     ctx.response.redirect('/privacy/data')
   }
 
-  /** Answers alike for every address, and mails a link to an address that one person has. */
+  /** Sends the same response for every address. Mails a link if exactly one person has the address. */
   async mail(ctx: HttpContext) {
     const email = parseEmail((await readForm(ctx)).email ?? '')?.canonical
     if (!email)

@@ -10,8 +10,8 @@ export type Claim = { kind: 'page'; url: string } | { kind: 'mail'; email: strin
 type Sealed = { claim: Claim; nonce: string; expires: number }
 
 /**
- * Tokens for a claim to be a person. A token is the encrypted claim, so nothing is stored before
- * the proof. A token works once: its hash is stored from its use until it expires.
+ * Tokens with which a visitor claims to be a person. A token is the encrypted claim, so nothing is stored
+ * before the proof. A token works once: its hash is stored from its use until it expires.
  */
 export class ReplyTokens {
   constructor(

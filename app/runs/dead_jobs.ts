@@ -3,7 +3,7 @@ import { RUN_QUEUES } from './wake_run.js'
 
 const PAGE_SIZE = 500
 
-/** Returns jobs of runs that failed permanently, last to die first. */
+/** Returns jobs of runs that failed permanently, latest failure first. */
 export async function deadJobs(queue: Queue, limit: number): Promise<DeadJob[]> {
   const lists = await Promise.all(RUN_QUEUES.map((name) => queue.dead(name, limit)))
   const latestFirst = lists.flat().sort((a, b) => b.diedAt.localeCompare(a.diedAt))

@@ -40,8 +40,8 @@ export async function rotateKeys({ sql, keys, vault, cipher, onProgress }: Rotat
 }
 
 /**
- * Encrypts the tables that are left, only those that need a key up to `lastKey` if given. Returns
- * the number of rows.
+ * Encrypts the remaining tables. With `lastKey`, encrypts only tables that need a key up to this number.
+ * Returns the number of rows.
  */
 async function sealAll(
   { sql, vault, onProgress }: Pick<Rotation, 'sql' | 'vault' | 'onProgress'>,
@@ -86,7 +86,10 @@ async function countRows(sql: Sql): Promise<number> {
   return total
 }
 
-/** Encrypts the values of a column again. Leaves a value that changes meanwhile, because it is new. */
+/**
+ * Encrypts the values of a column again. Skips a value that another process changes meanwhile, because the
+ * new value needs no change.
+ */
 async function sealSecrets(sql: Sql, cipher: Cipher, secret: SealedSecret): Promise<number> {
   const { table, key, column, purpose, where = 'TRUE' } = secret
   let changed = 0

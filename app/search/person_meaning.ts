@@ -6,7 +6,7 @@ import { Embedder, vectorField } from '#domain/search/embedder'
 import { personText } from '#domain/search/person_text'
 import { ReadyEncoder } from './ready_encoder.js'
 
-/** Returns the vector of a person, with which searches compare indexed vectors. */
+/** Finds the vector of a person. Searches compare it with indexed vectors. */
 @inject()
 export class PersonMeaning {
   constructor(

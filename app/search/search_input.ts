@@ -7,8 +7,8 @@ import { fieldErrorsOf } from '#app/shared/schema/validate'
 import { filterSchema } from './filter_schema.js'
 
 /**
- * Reads a request with filters like `input`. The filters are checked only after the body, so the
- * error of a wrong body also names its wrong filters.
+ * Reads a request with filters like `input`. Filters are checked after the body. If the body is invalid,
+ * the error also lists wrong filters.
  */
 export function searchInput<P extends Schema<any>, Q extends Schema<any>, B extends Schema<any>>(
   ctx: HttpContext,

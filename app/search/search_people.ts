@@ -60,7 +60,10 @@ export class SearchPeople {
     return { ...found, warnings: [...found.warnings, ...ranking] }
   }
 
-  /** Reads filters in turns of the workspace, because 40 long places take 10 to 20 ms. */
+  /**
+   * Searches without explaining the ranking. Reads filters in turns of the workspace, because 40 long
+   * places take 10 to 20 ms.
+   */
   async #found(
     given: ReadRequest,
     workspaceId: string,

@@ -3,7 +3,7 @@ import type { SetPerson } from '#domain/sets/set'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
 
-/** How many people of a Set are named. */
+/** Maximum number of people per Set that are named. */
 const MAX_NAMED = 2
 
 /**

@@ -82,7 +82,10 @@ export class SetsPersonalData implements PersonalDataStore {
     return held
   }
 
-  /** Empties the cells of erased items, also after a crash between item and cells. */
+  /**
+   * Empties the cells of erased items. Also finds cells that a crash left filled after it had erased their
+   * item.
+   */
   async #eraseCells(): Promise<void> {
     const rows = await this.sql.select<{ item_id: string; column_id: string; cell: string }>(
       `SELECT c.item_id, c.column_id, c.cell FROM set_cells c JOIN set_items i ON i.id = c.item_id

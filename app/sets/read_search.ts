@@ -45,7 +45,10 @@ export function checkPeople(rows: readonly PersonRow[], path: string): void {
     )
 }
 
-/** Returns the problems of rows like those of a dataset, by path. Here, a person_id is enough. */
+/**
+ * Returns the problems of rows by path. The rules are those of dataset rows, but a person_id alone
+ * identifies a row.
+ */
 export function peopleProblems(rows: readonly [place: number, row: PersonRow][]): FieldErrors {
   const problems = rowsProblems(rows)
   for (const [i, { person_id, company_domain }] of rows) {

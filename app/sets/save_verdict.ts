@@ -178,8 +178,8 @@ async function outcomeOf(searchId: string, tx: SqlTransaction) {
 }
 
 /**
- * Returns `yes` for an admitted person, `unclear` for another whose research ran out of time, or `no`:
- * the pages in reach do not prove that the person matches.
+ * Returns `yes` for an admitted person. For any other person, returns `unclear` if the research ran out of
+ * time, and otherwise `no`: the pages in reach do not prove that the person matches.
  */
 const outcome = (isAdmitted: boolean, timedOut: boolean): Verdict['is'] =>
   isAdmitted ? 'yes' : timedOut ? 'unclear' : 'no'

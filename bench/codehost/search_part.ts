@@ -99,7 +99,7 @@ async function fastestOf<T>(
 const planOf = (criteria: AccountCriteria, sort: AccountSort) =>
   planAccountSearch({ criteria, includeAutomation: false, sort, offset: 0, limit: 25 })
 
-/** Yields the accounts as documents. Counts the matches of the queries in `counted` on the way. */
+/** Yields the accounts as documents. Also counts the matches of the queries in `counted`. */
 async function* documents(
   accounts: SyntheticAccounts,
   count: number,

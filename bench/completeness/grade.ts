@@ -7,7 +7,7 @@ import { recallOf } from '#domain/completeness/recall'
 import { finderNames, judged } from './judged.js'
 import type { KnownList } from './worlds.js'
 
-/** A list with a known total, and its estimate, or null if the method has none. */
+/** A list with a known total and the estimate of the total. The estimate is null if the method has none. */
 export type Graded = {
   style: string
   truth: number
@@ -35,7 +35,10 @@ const overlapping =
     return table.finders.length < 2 || recaptured(table) === 0 ? null : of(table, seed)
   }
 
-/** The method of the service first. The others see every match, without undecided people. */
+/**
+ * The methods by name. The first is the method of the service. The others see every match, and no undecided
+ * people.
+ */
 export const METHODS: Record<string, Method> = {
   'learned dependence': (list, seed) => {
     const { asked, people } = judged(list, seed)

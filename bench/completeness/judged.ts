@@ -4,7 +4,7 @@ import type { KnownList } from './worlds.js'
 
 /** At most this share of the people stays undecided. */
 const MAX_UNCLEAR = 0.1
-/** Found people who do not match, per person who matches. */
+/** Maximum number of found people who do not match, per person who matches. */
 const MAX_FALSE = 0.5
 
 export const finderNames = ({ finders }: KnownList): string[] =>

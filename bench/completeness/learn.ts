@@ -4,12 +4,15 @@ import type { KindPriors, Priors } from '#domain/completeness/learned_priors'
 import { logProbability } from '#domain/completeness/poisson_mixture'
 import type { KnownList } from './worlds.js'
 
-/** A table of a list, and how many people no finder found. `weight` of the list in the score. */
+/**
+ * The table of a list, the number of people whom no finder found, and the weight of the list in the score.
+ */
 export type LearningCase = { table: CaptureTable; missing: number; weight: number }
 
 /**
- * The start of the search, nine numbers and the log weight of each kind, as `kindOf` reads them.
- * The kinds: finders miss many people, people differ strongly in ease, and finders miss few people.
+ * The start of the search: per kind, the log weight and nine numbers, as `kindOf` reads them. In the first
+ * kind, finders miss many people. In the second, people differ strongly in ease. In the third, finders miss
+ * few people.
  */
 const START = [
   [0, -0.7, 0.2, -1.1, 0.23, 0.12, -1.3, 0.2, -4, -3],

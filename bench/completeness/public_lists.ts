@@ -35,14 +35,14 @@ const KINDS = { conference: 'conference, speakers', company: 'company, team' }
 const HIDINGS = ['hidden at random', 'hard ones hidden more']
 export const PUBLIC_STYLES = Object.values(KINDS).flatMap((kind) => HIDINGS.map((way) => `${kind} ${way}`))
 
-/** Each list is hidden so often per style, each time differently. */
+/** The number of times that a style hides people of each list. Each time hides other people. */
 const TIMES = 5
 const MIN_BIOGRAPHY = 200
 const SOCIAL =
   /linkedin|twitter|github|facebook|instagram|plus\.google|xing|youtube|slack|gravatar|sessionize/i
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp)/i
 
-/** Directories that have some of the people: those whose entry has such a link, or a biography. */
+/** Each directory has the people whose entry has one kind of link, or a biography. */
 const DIRECTORIES: ((text: string, entry: Entry) => boolean)[] = [
   (text) => /linkedin\.com/i.test(text),
   (text) => /twitter\.com|"twitter":"\w/i.test(text),

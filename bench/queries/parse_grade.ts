@@ -22,8 +22,7 @@ export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): b
 
 /**
  * Whether exactly one place was parsed and it is the requested one. Its name must be known, or its
- * condition must agree with the truth for enough of `people`. These are the people generated for
- * the query.
+ * condition must agree with the truth for enough of `people`, the people generated for the query.
  */
 export function placeIsRight(
   parsed: ParsedQuery | null,

@@ -5,9 +5,9 @@ import { FOUND } from '#domain/truth/thresholds'
 import { type ExampleCell, judgedValues, readCells, readTexts } from './labelled_values.js'
 
 /**
- * `npm run -s bench:realweb:frontier SEEN UNSEEN TEXTS` prints precision, recall and false finds
- * by the confidence from which a value is accepted, for the files of
- * bin/fit_acceptance.ts. Weights that were fitted without a site judge its values.
+ * `npm run -s bench:realweb:frontier SEEN UNSEEN TEXTS` prints precision, recall and false finds by the
+ * confidence from which a value is accepted, for the files of bin/fit_acceptance.ts. The values of a site
+ * are judged by weights that were fitted without that site.
  */
 const FOLDS = 5
 const BARS = [0.5, 0.6, 0.7, 0.8]

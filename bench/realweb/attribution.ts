@@ -20,7 +20,7 @@ import { splitOf } from './split.js'
  */
 const CAUSES = ['right', 'not read', 'nobody named', 'not believed', 'unsure', 'lost'] as const
 type Cause = (typeof CAUSES)[number]
-/** As `PAGES_PER_ROW` of the service. */
+/** Equal to `PAGES_PER_ROW` of the service. */
 const PAGES_PER_ROW = 30
 
 const splits = (process.argv[2] ?? 'train').split(',')

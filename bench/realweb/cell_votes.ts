@@ -37,7 +37,7 @@ export type VotedCell = Omit<VotedRow, 'cells'> & {
   accepted: string[] | null
 }
 
-/** Returns every row of a split, of the entities whose ids start with one of `collections`. */
+/** Yields the rows of a split. Keeps only entities whose ids start with one of `collections`. */
 export async function* votedRows(
   split: Split,
   collections: readonly string[] = ['']
@@ -56,7 +56,7 @@ export async function* votedRows(
     }
 }
 
-/** Returns every cell of a split, of the entities whose ids start with one of `collections`. */
+/** Yields the cells of a split. Keeps only entities whose ids start with one of `collections`. */
 export async function* votedCells(split: Split, collections?: readonly string[]): AsyncGenerator<VotedCell> {
   for await (const row of votedRows(split, collections)) yield* cellsOf(row)
 }

@@ -10,7 +10,7 @@ import { siteHost } from './split.js'
 
 const context = { now: NOW, reliability: { ...RELIABILITY, readings: READINGS } }
 
-/** Returns a cell's values with the features of the judge, and marks the right ones. */
+/** Returns a cell's values with the features that the judge reads, and marks the right values. */
 export function describedCell({ entity, rowKind, column, accepted, votes, row }: VotedCell): ExampleCell {
   const scored = scoreValues(column, votes, context)
   const { key } = column

@@ -13,9 +13,9 @@ import { columnsOf, suppliesSite } from './schema.js'
 import { siteHost, splitOf } from './split.js'
 
 /**
- * `npm run -s bench:realweb:guesses [SPLIT] > FILE` writes the candidates of the learned reader for
- * the cells of a split, for bin/fit_guesses.ts. Rows of one entity with the same pages share lines.
- * `empty` counts the rows without the site for which the rules find no value.
+ * `npm run -s bench:realweb:guesses [SPLIT] > FILE` writes the candidates of the learned reader for the
+ * cells of a split, for bin/fit_guesses.ts. Rows of one entity with the same pages share lines. `empty`
+ * counts the rows that do not supply the own site and for which the rules find no value.
  */
 const NOW = '2026-11-02T00:00:00.000Z'
 const PAGES_PER_ROW = 25

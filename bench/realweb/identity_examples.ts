@@ -20,7 +20,7 @@ import { siteHost, splitOf } from './split.js'
  * the weights on these examples, and `bin/fit_identity.ts FILE` fits them.
  */
 
-/** As `PAGES_PER_ROW` of the service. */
+/** Equal to `PAGES_PER_ROW` of the service. */
 const PAGES_PER_ROW = 30
 const SAME_PERSON = 0.8
 
@@ -43,12 +43,12 @@ async function examplesOf(entity: Entity, row: Record<string, unknown>) {
   })
 }
 
-/** Whether a mention is about an entity; null if the labels do not decide it. */
+/** Whether a mention is about an entity; null if the labels do not say so. */
 function isAbout(entity: Entity, { id, url, kind }: Source, { name, own }: Mention): boolean | null {
   const pages = new Set(Object.values(entity.cells).flatMap((cell) => cell.pages))
   const isTheirs = (entityOf(id) === entity.id || pages.has(id)) && kind !== 'namesake'
   if (entity.namesake_pages?.includes(id)) return false
-  // Not decided for a page of the entity's site that was collected for another entity.
+  // The labels say nothing about a page of the entity's site that was collected for another entity.
   if (!isTheirs && kind !== 'namesake' && siteHost(url) === siteHost(entity.site)) return null
   if (!isTheirs) return false
   if (name === null) return own ? true : null

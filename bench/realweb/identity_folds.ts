@@ -8,9 +8,9 @@ import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 import { FIXED_WEIGHTS, STRENGTH } from '#domain/truth/identity/fit_options'
 
 /**
- * `npm run -s bench:realweb:identity EXAMPLES` prints how well the identity weights tell whether a
- * mention is about a row: the weights of now, and weights that were fitted without the sites that
- * they judge. EXAMPLES are those of `bench:realweb:examples train,dev`.
+ * `npm run -s bench:realweb:identity EXAMPLES` prints how well identity weights tell whether a mention is
+ * about a row: the current weights, and weights that were fitted without the sites that they judge.
+ * EXAMPLES is the output of `bench:realweb:examples train,dev`.
  */
 const FOLDS = 5
 

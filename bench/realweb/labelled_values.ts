@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   headquarters: 'headquarters',
   specialty: 'custom specialty',
 }
-/** Wrong candidates per person or company and field, spread evenly. */
+/** Maximum number of wrong candidates per person or company and field, taken evenly from all. */
 const MAX_WRONG = 60
 
 const linesOf = (path: string): unknown[] =>

@@ -20,7 +20,7 @@ export type OldRow = {
 
 const ROOT = join(import.meta.dirname, '../..')
 const HERE = 'bench/realweb'
-/** What of now reads with the old rules: the labels, the splits and the cells. */
+/** The current files that run with the old rules: the labels, the splits and the cells. */
 const FILES = [
   'write_votes.ts',
   'cell_votes.ts',

@@ -13,7 +13,10 @@ const NOW = '2026-11-02T00:00:00.000Z'
 const WINDOW = { now: NOW, maxAgeDays: 3650, allowStale: true }
 const MAX_LINE = 70
 const MAX_PHRASE = 50
-/** Phrases of pages are rarer than names, and look more like names than others. */
+/**
+ * The weight of a phrase of a page. Such phrases are rarer than names, and look more like names than other
+ * phrases.
+ */
 const WEIGHT = 2
 
 const split = process.argv[2] ?? 'train'

@@ -9,12 +9,12 @@ import { type Entity, readEntities, readSources } from './files.js'
 import { type OldRow, readWithRulesOf } from './old_rules.js'
 
 /**
- * `npm run -s bench:realweb:unseen [COLLECTION...] > FILE` writes the values of collections of train
- * and dev as the last rules read them that had not seen their sites. The judge of now describes the
- * values, and the labels are the ones of now.
+ * `npm run -s bench:realweb:unseen [COLLECTION...] > FILE` writes the values of collections of train and
+ * dev, as read by the last rules that had not seen their sites. The current judge describes the values, and
+ * the current labels mark the right ones.
  */
 const RULES = { r7: 'd6b2aa06', r8: 'd3252c71', r9: 'a547479a', r10: '5b4d5080', r11: 'e2d9a326' }
-/** Labels that do not follow the rule for addresses on own domains. */
+/** The column of a collection whose labels do not follow the rule for addresses on own domains. */
 const LEFT_OUT: Readonly<Record<string, string>> = { r9: 'email.personal' }
 
 const asked = process.argv.slice(2)

@@ -14,9 +14,9 @@ export async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; 
 export type Budget = { milliseconds: number; min: number }
 
 /**
- * Runs `work` on each input in turn and returns percentiles in ms. The first quarter of the inputs
- * runs once unmeasured, to warm up caches and compiled code. The warm-up takes at most a quarter of
- * the budget. Calls `warm` after it.
+ * Runs `work` on each input in turn and returns percentiles in ms. The first quarter of the inputs runs
+ * once unmeasured, to warm up caches and compiled code. The warm-up takes at most a quarter of the budget.
+ * Calls `warm` after the warm-up.
  */
 export async function measureEach<T>(
   inputs: readonly T[],

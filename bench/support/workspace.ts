@@ -26,7 +26,7 @@ export function apiClient(url: string, key: string) {
   return async (method: string, path: string, body?: object) => {
     const response = await fetch(url + path, {
       method,
-      // The service may close a kept-alive connection just as it is reused.
+      // The service may close a kept-alive connection at the moment at which this client reuses it.
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', connection: 'close' },
       body: body && JSON.stringify(body),
     })

@@ -19,7 +19,10 @@ const WARM_UP_ROUNDS = 15
 const ROUNDS = 9
 /** Nodes report their processor time this often. */
 const REPORT_MS = 1_100
-/** Shards of the second index, which has as many people as the first: the cost of more shards. */
+/**
+ * The number of shards of the second index. It has as many people as the first index, so it shows the cost
+ * of more shards.
+ */
 export const SHARDS = 5
 /** The kinds that `drawSearches` draws in turn. */
 const KINDS = [

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * `imports.history_deleted` is 1 if the versions that an undo of the import would restore may be
+ * `imports.history_deleted` is 1 if the versions that an undo of the import would restore may have been
  * deleted.
  */
 export default class extends BaseSchema {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Finds the oldest run with contents without reading the expired runs before it. */
+/** An index that finds the oldest run with contents without reading the expired runs before it. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw('CREATE INDEX runs_contents ON runs (expires_at) WHERE input IS NOT NULL')

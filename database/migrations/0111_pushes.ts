@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Pushes of Sets into lists of connected apps. `fields` is the mapping as JSON. A row of
- * `push_rows` is one approved write: `digest` is the SHA-256 of what it writes, so that another
- * write is recognised without the values. Two pushes never write one list at a time.
+ * Pushes of Sets into lists of connected apps. `fields` is the mapping as JSON. A row of `push_rows` is one
+ * approved write. `digest` is the SHA-256 of what it writes, so that a different write is recognised
+ * without storing the values. Two pushes never write one list at a time.
  */
 export default class extends BaseSchema {
   async up() {

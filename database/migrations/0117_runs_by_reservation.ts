@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The ledger names the run that a reservation pays for. */
+/** An index for the ledger, which names the run that a reservation pays for. */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(

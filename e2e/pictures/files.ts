@@ -22,7 +22,10 @@ const stated = [...generateWorld(WORLD).personRecords()].filter(
 )
 /** Each person once. */
 const single = [...new Map(stated.map((person) => [person.pronet_url, person])).values()]
-/** People whom no record of the demo data names. Their order is random, because heads come first. */
+/**
+ * People whom no record of the demo data names. Their order is random, because the heads of companies come
+ * first in a world.
+ */
 const people = new Random(WORLD.seed, 'files').sample(single, single.length)
 const isEngineer = ({ title }: PersonRecord) => title!.includes('Engineer')
 

@@ -9,7 +9,7 @@ import { type Keys, changeKeys, createKeys, createTeam } from './workspace.js'
 const DEMO = '/workspaces/demo'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Longer than the polls of the monitors and of the deliveries. */
+/** Longer than the intervals at which monitors and deliveries are polled. */
 const POLL_MS = 1_300
 const ERASURE_MS = 60_000
 /** Longer than the time between two signs of life of a worker. */
@@ -193,7 +193,10 @@ class Month {
     this.#import = await this.scene.console.importFile(name, contactsFile(from, to, unnamed))
   }
 
-  /** Each workday before an event's morning, the guests of the day before arrive as a file. */
+  /**
+   * On each workday at 7:00, imports a file with new guests of an event. Some files also have a changed
+   * guest of an earlier event.
+   */
   async #importGuests(day: number, number: number): Promise<void> {
     if ([0, 6].includes(new Date(day).getUTCDay())) return
     await this.scene.setClock(day + 7 * HOUR_MS)

@@ -70,7 +70,8 @@ const USES: readonly Use[] = [
     },
   },
   { key: 'crm', share: 1, send: ({ scene, key }) => scene.call('/v1/account/credits', undefined, { key }) },
-  // A program whose key is revoked later, a wrong field, and a key without the scope.
+  // The refused requests: from a program whose key is revoked later, with a wrong field, and with a key
+  // without the scope.
   { key: 'staging', share: 0.6, send: search('instant') },
   {
     key: 'notebooks',

@@ -10,7 +10,7 @@ import { Receivers } from './receivers.js'
 
 /** The time of every picture. Fixed, so that each run of the pictures shows the same times. */
 export const NOW = Date.parse('2026-11-27T14:20:00Z')
-/** When the service of the pictures started, at the first of its 31 days. */
+/** When the service of the pictures started, on the first of its 31 days. */
 export const START = Date.parse('2026-10-28T06:40:00Z')
 
 export const OWNER = { email: 'maya.lindqvist@northwind.example', password: 'a long enough password' }

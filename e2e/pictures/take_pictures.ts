@@ -25,7 +25,10 @@ const LOOK = {
   timezoneId: 'UTC',
   ignoreHTTPSErrors: true,
 } as const
-/** WebP from 0 to 100. The first that keeps a picture below the limit is used, or the last. */
+/**
+ * Qualities of WebP, from 0 to 100. A picture has the first quality that keeps it below the limit, or else
+ * the last.
+ */
 const QUALITIES = [80, 65, 50, 35]
 const MAX_BYTES = 90_000
 

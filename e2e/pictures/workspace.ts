@@ -41,7 +41,7 @@ export async function createKeys({ console: owner }: Scene): Promise<Keys> {
   }
 }
 
-/** Revokes a key, rotates another, and creates one for a contractor, which ends soon. */
+/** Revokes a key, rotates another, and creates a key for a contractor, which expires soon. */
 export async function changeKeys(
   { console: owner }: Scene,
   { staging, signup }: Keys,

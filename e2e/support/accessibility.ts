@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
   expect(page.frames(), 'axe checks no frames').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (skipped): Promise<Violation[]> => {
-    // Colors that still fade have too little contrast.
+    // Colours that still fade have too little contrast.
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     const subject = { exclude: skipped ? [[skipped]] : [] }

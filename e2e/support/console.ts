@@ -30,7 +30,7 @@ export const test = base.extend<{ watched: undefined }>({
     await kept.goto(new URL('/health', process.env.E2E_URL).href)
     await kept.evaluate(() => sessionStorage.clear())
     await kept.goto('about:blank')
-    // Only now, because a late response to the last test would set its cookie again.
+    // Clears the cookies only now, because a late response to the last test would set its cookie again.
     await context.setStorageState({ cookies: [], origins: [] })
     await kept.setViewportSize(viewport!)
     await kept.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null })
@@ -97,8 +97,8 @@ export async function acceptAsNew(page: Page, link: string, password: string): P
 }
 
 /**
- * Leaves the console without its session. Leaves the page first, because a late response would set
- * the cookie of the session again.
+ * Leaves the console and drops its session. Leaves the page first, because a late response would set the
+ * cookie of the session again.
  */
 export async function dropSession(page: Page): Promise<void> {
   await page.goto('about:blank')

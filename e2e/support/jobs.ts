@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { address, expect, expectAccessible, open, test } from './console.js'
 
-/** The clicks of each job on a desk and on a phone, where the menu takes a click. */
+/** The number of clicks of each job on a desk and on a phone. On a phone, the menu takes a click. */
 export const JOBS = {
   'Find people, and turn a part of the query into a filter': [3, 4],
   'Export the people found': [1, 1],

@@ -9,7 +9,7 @@ import { Random } from './support/random.js'
 import { randomDocument, randomDocuments, word } from './support/random_documents.js'
 import { randomFilter } from './support/random_queries.js'
 
-/** Enough for lists of similar vectors. */
+/** Enough people for the index to build lists of similar vectors. */
 const PEOPLE = 6_000
 const FILTERS = 50
 const LIMIT = 10

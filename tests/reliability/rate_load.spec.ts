@@ -67,7 +67,8 @@ function assertWithin5Percent(assert: Assert, offered: Offered[][]): void {
     const label = `at ${times} times the limit: ${allowed} of ${offered[i].length} admitted, ${expected} allowed`
     assert.isAtLeast(offered[i].length, LIMIT * SECONDS * times - PROCESSES, label)
     assert.isAtMost(Math.abs(allowed - expected), expected * 0.05, label)
-    // When clients keep their pace, this is the exact product; at the limit itself a delay shows.
+    // If clients keep their pace, exactly this many requests are admitted. At the limit itself, any delay
+    // changes the number.
     const product = LIMIT * SECONDS * Math.min(1, times)
     if (times !== 1) assert.isAtMost(Math.abs(allowed - product), product * 0.05, label)
   })

@@ -27,7 +27,10 @@ export type LinearOptions = {
   shapes?: HostileShape[]
 }
 
-/** Each unit is repeated. Then follows a character that a greedy pattern does not expect. */
+/**
+ * The units that shapes repeat. Most of these shapes end with a character that a greedy pattern does not
+ * expect.
+ */
 const UNITS = [
   ...'aA0 .,;:!?-_/\\|@#&%+=*~^$\'"`()[]{}<>«“„’•·–—中王あア김اאไжéİßﬁ１²½Ⅷ😀',
   ...'\n\t\r\0\u00a0\u00ad\u0301\u200b\u200d\u3000\ufeff\ud800',
@@ -102,7 +105,7 @@ export const HOSTILE_SHAPES: HostileShape[] = [
 
 /** The shapes that took parsers longest. */
 const SLOWEST = ['"."', '"a"', '" "', '"A "', '"0"', '"("', '"İ"', '"<p>a"', '"\\\\"', 'random markup']
-/** A check tries each shape of this many, besides the slowest. */
+/** Besides the slowest shapes, a check tries one of this many shapes. */
 const EVERY = repeats('HOSTILE_EVERY', { short: 4, long: 1 })
 
 const isSlowest = ({ name }: HostileShape) =>

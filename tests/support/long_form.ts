@@ -1,5 +1,5 @@
 /**
- * How long campaigns are: kills, random programs, generated requests. `npm run test:long` sets
+ * Whether campaigns are long: kills, random programs and generated requests. `npm run test:long` sets
  * LONG_TESTS=1.
  */
 export const isLongForm = process.env.LONG_TESTS === '1'

@@ -24,7 +24,7 @@ const AREAS = [
   'clients',
 ] as const
 
-/** What each area may import of ours. */
+/** The areas of the project that each area may import. */
 const MAY_IMPORT: Record<string, string[]> = {
   domain: ['domain'],
   adapters: ['adapters', 'domain'],

@@ -84,7 +84,7 @@ test.group('deploy', () => {
       ([, name]) => name
     )
     assert.sameMembers(listed, [...new Set(listed)])
-    // The image, the compose file and their volumes fix these.
+    // The image, the compose file and their volumes fix these settings.
     const fixed = ['NODE_ENV', 'HOST', 'DATA_DIR', 'ROLE', 'DATABASE_URL', 'REDIS_URL', 'OPENSEARCH_URL']
     const open = [...SETTINGS].filter((name) => !fixed.includes(name))
     assert.sameMembers(listed, [...open, 'POSTGRES_PASSWORD'])

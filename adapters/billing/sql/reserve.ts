@@ -70,7 +70,7 @@ function budgetStep(
   const max = budget ?? Number.MAX_SAFE_INTEGER
   return {
     refusal,
-    // The WHERE clause of the upsert does not apply to a new row.
+    // The WHERE clause of the upsert does not apply to a new row, so the amount is checked here too.
     hold: async () =>
       amount <= max &&
       0 <

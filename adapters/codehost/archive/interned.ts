@@ -1,6 +1,6 @@
 /**
- * Numbers things from 0. A thing is known by its id, or without an id by its name, whatever its
- * case.
+ * Numbers accounts or repositories from 0. Equal ids have the same number. Without ids, names that are
+ * equal except for case have the same number.
  */
 export class Interned {
   readonly #byId = new Map<number, number>()

@@ -5,9 +5,12 @@ import { piecesOf, readVocabulary } from '../word_pieces/word_pieces.js'
 import { EncoderThread } from './encoder_thread.js'
 import { SentenceModel } from './sentence_model.js'
 
-/** Limits pieces per text. The first ones matter most, and the time grows with their number. */
+/**
+ * Maximum number of word pieces per text. The first pieces matter most, and the time grows with the number
+ * of pieces.
+ */
 export const MAX_PIECES: Record<EmbeddingUse, number> = { query: 64, records: 96 }
-/** Vectors of queries that are kept. Pages of results, and many users, repeat a query. */
+/** Number of query vectors to cache. Further pages of results and other users repeat a query. */
 const KEPT_QUERIES = 1_000
 /** Threads for records, at most half of the processors. Each takes 30 MB of memory while it works. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))

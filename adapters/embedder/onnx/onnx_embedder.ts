@@ -7,7 +7,10 @@ import { fileFingerprint } from './file_fingerprint.js'
 import { openSession, type Session } from './onnx_session.js'
 
 const [START, END] = [101, 102]
-/** Limits pieces per text. The first ones matter most, and the time grows with their number. */
+/**
+ * Maximum number of word pieces per text. The first pieces matter most, and the time grows with the number
+ * of pieces.
+ */
 const MAX_PIECES: Record<EmbeddingUse, number> = { query: 64, records: 96 }
 /** Texts per call of the model. They are padded to the longest. */
 const BATCH = 16
@@ -40,9 +43,9 @@ export class OnnxEmbedder extends Embedder {
   }
 
   /**
-   * The name contains a fingerprint of the file, because many model files are named `model.onnx`,
-   * and the pooling, because a file may move to another path. If the file is unreadable, only its
-   * file name.
+   * The name contains a fingerprint of the file, because many model files are named `model.onnx`. It also
+   * contains the pooling, because a file may move to another path. For an unreadable file, it contains only
+   * the file name.
    */
   get model(): string {
     const name = basename(this.settings.path, '.onnx')

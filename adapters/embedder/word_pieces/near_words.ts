@@ -3,7 +3,7 @@ import type { NearWord } from '#domain/search/embedder'
 import { stemOf } from '#domain/search/stems'
 import { piecesOf, type WordPieces } from './word_pieces.js'
 
-/** The weight of the text beside a word: `bank` means another thing beside `river`. */
+/** The weight of the surrounding text: `bank` has another meaning next to `river`. */
 const CONTEXT = 0.5
 /** The number of near words per word. */
 const PER_WORD = 2
@@ -18,7 +18,10 @@ export class NearWords {
     this.#names = [...pieces.numbers.keys()]
   }
 
-  /** Returns up to two words per word that mean nearly the same in the text, in other stems than its own. */
+  /**
+   * Returns up to two words per word that have nearly the same meaning in the text. Leaves out words with
+   * the stem of a word in the text.
+   */
   of(words: readonly string[], text: string): NearWord[] {
     const context = this.#unit(piecesOf(text, this.pieces))
     const taken = new Set([...text.toLowerCase().split(/[^\p{L}\p{N}]+/u), ...words].map(stemOf))

@@ -9,7 +9,7 @@ import { piecesOf, readWordPieces, type WordPieces } from './word_pieces.js'
 const TURN_MS = 5
 
 /**
- * Embeds a text as the sum of fixed vectors of its word pieces, which were taught by
+ * Embeds a text as the sum of fixed vectors of its word pieces. The vectors were learned from
  * bge-small-en-v1.5. Takes about 0.01 ms per query and needs no other process.
  */
 export class WordPieceEmbedder extends Embedder {
@@ -59,7 +59,7 @@ export class WordPieceEmbedder extends Embedder {
   }
 
   /**
-   * Counts a piece less the closer it is to the sum of all pieces. Otherwise, a subject with many
+   * Reduces the counts of pieces that are close to the sum of all pieces. Otherwise, a subject with many
    * words would hide the other subjects of a long text.
    */
   #distinct(counts: ReadonlyMap<number, number>, sum: Float32Array): Map<number, number> {
@@ -75,8 +75,8 @@ export class WordPieceEmbedder extends Embedder {
 }
 
 /**
- * How much less a piece counts in a record the closer it is to the sum of all pieces. Measured with
- * `npm run bench -- relevance`.
+ * How much closeness to the sum of all pieces reduces the count of a piece in a record. Measured with `npm
+ * run bench -- relevance`.
  */
 const DISTINCT = 2
 

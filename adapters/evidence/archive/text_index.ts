@@ -11,7 +11,7 @@ export abstract class TextIndex {
   abstract put(tx: Sql, pageId: number, words: PageWords): Promise<void>
   abstract remove(tx: Sql, pageIds: readonly number[]): Promise<void>
 
-  /** Removes the words of removed pages from disk, as far as the database does not do so itself. */
+  /** Removes the words of removed pages from disk, if the database does not do so itself. */
   async purge(): Promise<void> {}
 
   /** Returns pages with every word, best first. If fewer than `limit`, adds pages with any word. */

@@ -12,7 +12,7 @@ export type CandidateSink = (docs: Uint32Array, count: number) => void
 
 /** Bounds are scaled to integers whose sum stays below this. Integers are faster than doubles. */
 const LARGEST_SUM = 2 ** 30
-/** A bit for each group of a block. */
+/** The bits of all groups of a block. */
 const ALL_GROUPS = 2 ** (BLOCK / FINE) - 1
 type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; maxScore: number; at: number }
 
@@ -138,8 +138,8 @@ function recheck(
 }
 
 /**
- * Keeps the candidates whose bounds with the filters that they meet pass the threshold, in place.
- * Returns their number.
+ * Adds the scores of matching filters to the bounds. Keeps the candidates whose bounds pass the threshold,
+ * in place, and returns their number.
  */
 function withFilters(
   filters: FilterScorer[],

@@ -56,7 +56,7 @@ export class IndexWriter {
     })
   }
 
-  /** Does nothing with few changes, or while another process writes. */
+  /** Does nothing if there are few changes, or while another process writes. */
   merge(): Promise<void> {
     return this.#turns.do(async () => {
       if (this.state.forMerge().changes < this.settings.mergeFrom) return

@@ -1,6 +1,6 @@
 import type { Removed } from './snapshot.js'
 
-/** Adds documents to a removed set. Returns a new set, because running searches use the old. */
+/** Adds documents to a removed set. Returns a new set, because running searches use the old one. */
 export function removedSet(
   before: Removed | null,
   more: ArrayLike<number>,

@@ -43,7 +43,10 @@ export class SegmentReader {
     return this.#ranks
   }
 
-  /** Returns the offset of a document's stored record. It ends where the next document's begins. */
+  /**
+   * Returns the offset of a document's stored record. The record ends where the next document's record
+   * begins.
+   */
   storedAt(document: number): number {
     this.#stored ??= new NumberColumn(this.#image.section('stored'))
     return this.#stored.values[document]

@@ -30,7 +30,8 @@ export function buildQuery(
   const scored = score.filter(({ by, weight }) =>
     by === 'vector' ? engine.scripts && weight > 0 : weight !== 0
   )
-  // Clauses that count as matches if and only if they score can be counted where they score.
+  // If exactly the clauses that count as matches also score, OpenSearch can count the matches among the
+  // scored clauses.
   const areSame = matched.every(({ weight }) => weight > 0) && matched.length === scored.length
   const isCounted = minimumMatches > 0 && areSame && minimumMatches <= matched.length
   const required = [

@@ -10,7 +10,7 @@ import { withoutNulls } from './without_nulls.js'
 export type ToolScope = {
   workspaceId: string
   keyId: string
-  /** The id of the run that pays for the call. For a free MCP call, it is not in the runs table. */
+  /** The id of the run that pays for the call. A free MCP call has an id that is not in the runs table. */
   runId: string
   sources: readonly AgentSource[]
   limits: RunLimits
@@ -52,7 +52,7 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   readonly needs: readonly AgentSource[] = []
   /** The key scope of the tool, and of its route if it has one. */
   abstract readonly keyScope: Scope
-  /** Whether keys from before the scope people:search are accepted, as on the tool's route. */
+  /** Whether keys that are older than the scope people:search are accepted, as on the tool's route. */
   readonly olderKeys: boolean = false
 
   /** Whether the tool changes data outside kith. */

@@ -65,7 +65,7 @@ function conditionsOf(criteria: CompanyCriteria): Filter[] {
   ]
 }
 
-/** Whether the criteria include one without a field in the index, which `meets` must check. */
+/** Whether `meets` must check a criterion, because the index has no field for it. */
 export const isDecidedByRecord = ({ headcount, fundingStages }: CompanyCriteria): boolean =>
   headcount !== undefined || (fundingStages?.length ?? 0) > 0
 

@@ -82,7 +82,10 @@ export class ContactsTool extends AgentTool<typeof input> {
   }
 }
 
-/** Each contact service request is a provider call. The tool's first call is already counted. */
+/**
+ * Allows the providers whose source the caller allows. Each request to a contact service counts as a
+ * provider call, except the first, which is already counted.
+ */
 function permission({ sources, takeCalls }: ToolScope): ProviderPermission {
   let isFirst = true
   return async ({ origin }) => {

@@ -4,7 +4,7 @@ import type { Sql } from '#domain/ports/sql'
 import { revokeSessionKeys } from '#app/access/session_keys'
 import { fromJson } from '#app/shared/database/codecs'
 
-/** `id` names the session without opening it. Sessions from before kith kept them have no device and no begin. */
+/** `id` identifies the session but cannot open it. Old sessions have neither `device` nor `began_at`. */
 type OpenSession = {
   id: string
   device: string | null
@@ -18,7 +18,9 @@ type Kept = { message?: { device?: string | null; began_at?: string } }
 const SESSION_MS = SESSION_HOURS * 3_600_000
 const MAX_SESSIONS = 100
 
-/** Returns the sessions of a user that have not expired: the current one, then the last used ones. */
+/**
+ * Returns the sessions of a user that have not expired: the current one first, then the most recently used.
+ */
 export async function openSessions(
   sql: Sql,
   userId: string,
@@ -32,7 +34,7 @@ export async function openSessions(
   return rows
     .map(({ id, data, expires_at }) => {
       const { device = null, began_at = null } = fromJson<Kept>(data).message ?? {}
-      // Each use sets the time of expiry again.
+      // Each use extends the session, so the expiry shows when it was last used.
       const used = new Date(expires_at).getTime() - SESSION_MS
       return {
         ...{ id: publicId(id), device, began_at, last_used_at: new Date(used).toISOString() },
@@ -44,8 +46,8 @@ export async function openSessions(
 }
 
 /**
- * Ends one other session of a user, by the id that `openSessions` returned, and revokes the API keys
- * of all their sessions. Returns false if there is none.
+ * Ends one other session of a user, by the id that `openSessions` returned, and revokes the API keys of all
+ * their sessions. Returns false if there is no such session.
  */
 export async function endSession(
   sql: Sql,

@@ -72,7 +72,7 @@ export default class AuthorizationsController {
     })
   }
 
-  /** Throws errors instead of redirecting to the client with them: its address may be wrong. */
+  /** Throws errors instead of redirecting to the client, because the redirect address may be wrong. */
   async #request(given: Given): Promise<{ client: OauthClient; request: AuthorizationRequest }> {
     const { client, redirectUri } = await this.#target(given)
     const rest = readRequest(given, resourceUrl())

@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { runTitles } from '../runs/run_titles.js'
 
-/** What a reservation pays for. The title is null if its record is gone. */
+/** What a reservation pays for. The title is null if the record with the title is gone. */
 type Subject = { kind: 'run' | 'set'; id: string; title: string | null }
 type RunRow = {
   id: string

@@ -2,12 +2,14 @@ import type { Sql } from '#domain/ports/sql'
 
 /** The status of a found cell as it is stored. Text in a value has escaped quotes, so it never matches. */
 const FOUND = '"status":"found"'
-/** Datasets of a list are counted up to this number of rows, because each row is read. */
+/**
+ * Counting reads each row, so the datasets of one list are counted only up to this number of rows in total.
+ */
 const MAX_ROWS = 5_000
 
 /**
- * Returns the number of found cells of datasets by their ids. Leaves out datasets that would bring
- * the rows read above a limit.
+ * Returns the number of found cells by dataset id. Leaves out datasets that would exceed the limit of rows
+ * to read.
  */
 export async function countFoundCells(
   sql: Pick<Sql, 'select'>,

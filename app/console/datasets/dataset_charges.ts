@@ -5,8 +5,8 @@ import { fromNumber } from '#app/shared/database/codecs'
 type DatasetCharge = { author: string; charged: number | null }
 
 /**
- * Returns who created datasets and their charges, by id: the member of a session key, or else the
- * key's name. Leaves out datasets from before their reservations were stored.
+ * Returns who created datasets and their charges, by id. The author is the member of a session key, or else
+ * the key's name. Leaves out datasets from before their reservations were stored.
  */
 export async function datasetCharges(
   sql: Pick<Sql, 'select'>,

@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 import type { PersonRecord } from '#domain/people/person_record'
 import { fromJson } from '#app/shared/database/codecs'
 
-/** The number of people of an import that its page lists. */
+/** Maximum number of people that the page of an import lists. */
 const MAX_SHOWN = 20
 
 /** Returns the first people whose stored records an import stated. Leaves out contacts. */

@@ -49,7 +49,7 @@ export async function previewImport(imports: Imports, path: string, options: Pre
   }
 }
 
-/** Throws `validation_failed` for a field that does not exist, or that two columns cannot share. */
+/** Throws `validation_failed` for an unknown field, and for two columns with one field that is not a list. */
 export function checkChosen(columns: ChosenColumns, table: HeaderTable): void {
   const fields = fieldsOf(table)
   const seen = new Map<string, string>()

@@ -51,7 +51,10 @@ export class Uploads {
     return join(folder, name)
   }
 
-  /** Keeps an upload, also from the sweeps of other processes, until the returned function is called. */
+  /**
+   * Protects an upload from sweeps, including those of other processes, until the returned function is
+   * called.
+   */
   hold(file: string): () => void {
     const folder = join(this.folder, file)
     const timer = setInterval(() => void touch(folder).catch(() => {}), this.keptMs / 4)
@@ -74,7 +77,7 @@ export class Uploads {
 
 const touch = (folder: string): Promise<void> => utimes(folder, new Date(), new Date())
 
-/** Returns a name that is safe as a file name. Its ending decides how the file is read. */
+/** Returns a name that is safe as a file name. Keeps the extension, which decides how the file is read. */
 const plainFileName = (given: string): string =>
   given
     .replace(/[^\p{L}\p{N}._ -]/gu, '_')

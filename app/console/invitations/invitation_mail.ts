@@ -4,7 +4,10 @@ import env from '#start/env'
 
 type Invitation = { to: string; by: string; workspace: string; role: Role; link: string }
 
-/** Replaces line breaks in the workspace's name, because they would add lines to the mail. */
+/**
+ * Returns the mail of an invitation. Replaces line breaks in the workspace's name, because they would add
+ * lines to the mail.
+ */
 export function invitationMail({ to, by, workspace, role, link }: Invitation): Mail {
   const [name, service] = [workspace.replace(/[\s\p{C}]+/gu, ' '), env.get('SERVICE_NAME')]
   return {

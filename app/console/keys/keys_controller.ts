@@ -160,7 +160,7 @@ const changedLimits = (limits: Partial<Limits>, before: Limits): Record<string, 
     )
   )
 
-/** Scopes that only an operator can grant. They stay when an admin changes the others. */
+/** Returns the scopes that only an operator can grant. They stay when an admin changes the others. */
 const granted = (scopes: readonly Scope[]): Scope[] => scopes.filter((scope) => scope in OPERATOR_SCOPES)
 
 function futureTime(given: string | null): string | null {

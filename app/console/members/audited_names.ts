@@ -17,8 +17,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * Returns what the subjects of audit entries are called, by their ids. Leaves out records that no
- * longer exist, and kinds without names.
+ * Returns the names of the subjects of audit entries, by subject id. Leaves out records that no longer
+ * exist, and kinds without names.
  */
 export async function auditedNames(
   sql: Pick<Sql, 'select'>,

@@ -73,7 +73,7 @@ export default class MembersController {
       const role = await roleOf(tx, membership)
       if (role === null) throw new DomainError('not_found')
       checkMayManage(member, role)
-      // Removal may delete the user.
+      // Read first, because the removal may delete the user.
       const email = await emailOf(tx, params.user)
       await removeMember(tx, membership, new Date())
       await audit(tx, member, 'member.remove', params.user, { email, role })

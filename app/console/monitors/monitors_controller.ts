@@ -31,11 +31,14 @@ type KeyRow = {
   revoked_at: string | null
 }
 
-/** Returns a changed value with the value before; nothing for an equal value. */
+/**
+ * Returns a changed value with its former value, for the audit log. Returns an empty object for an
+ * unchanged value.
+ */
 const differenceOf = <T extends string | number | null>(name: string, before?: T, after?: T) =>
   before === after ? {} : { [name]: after ?? null, [`${name}_before`]: before ?? null }
 
-/** The number of reported people on the page of a monitor. */
+/** Maximum number of reported people on the page of a monitor. */
 const REPORTS = 50
 
 const shownReport = ({ person, reported_at, changed_at }: Report) => ({

@@ -94,7 +94,7 @@ export class OidcUsers {
 
   async #accept(tx: SqlTransaction, user: ConsoleUser, open: Open[], now: Date): Promise<void> {
     for (const { id, role, workspace, inviter } of open) {
-      // A parallel request may have accepted or revoked it.
+      // A parallel request may have accepted or revoked this invitation.
       if (!(await this.#invitations.acceptById(tx, id, now))) continue
       await join(tx, { workspaceId: workspace.id, userId: user.id, role }, now)
       const joined = { userId: user.id, email: user.email, workspace }

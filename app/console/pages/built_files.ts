@@ -17,7 +17,7 @@ export type BuiltConsole = { shell: string; recover: BuiltFile; files: Map<strin
 
 let built: Promise<BuiltConsole | null> | undefined
 
-/** Returns the built console, which it reads once, or null before a build. */
+/** Returns the built console, or null if it is not built. Reads the files once. */
 export function builtConsole(): Promise<BuiltConsole | null> {
   built ??= read().catch((error) => {
     built = undefined

@@ -34,8 +34,8 @@ export async function setsWith(sql: Sql, workspaceId: string, personIds: readonl
 }
 
 /**
- * Returns the dataset rows of a workspace about a person, newest first. Rows have no person_id, so
- * a row must have the profile of the person, or the same name and employer.
+ * Returns the dataset rows of a workspace about a person, newest first. A row is about the person if it
+ * names the person's profile, or the same name and employer if one of the two has no profile.
  */
 export async function datasetsWith(sql: Sql, workspaceId: string, person: Person) {
   const rows = await sql.select<{

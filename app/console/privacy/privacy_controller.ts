@@ -17,7 +17,7 @@ import {
   requestErasureOperation,
 } from './operations.js'
 
-/** Erasures for operators, of the whole service like the commands. */
+/** Erasures by operators. They apply to the whole service, like the erasure commands. */
 @inject()
 export default class PrivacyController {
   constructor(

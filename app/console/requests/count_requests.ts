@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 import { conditionsOf, type Filters, OLDEST_SEARCHED, SEARCHED } from './read_request_log.js'
 
 type Slot = { at: string; requests: number; refused: number; failed: number }
-/** The length of slots, and how many characters of a time name one. */
+/** The length of slots, and the number of leading characters that all times in a slot share. */
 type Size = { ms: number; length: number }
 
 const MINUTE_MS = 60_000

@@ -15,8 +15,8 @@ const SELECT = `SELECT r.id, r.method, r.path, r.status, r.error, r.duration_ms,
 /** Filters read each row, so they search only this many of a workspace's newest requests. */
 export const SEARCHED = 50_000
 /**
- * Excludes requests older than the last searched one, whose time the index gives without reading
- * rows.
+ * Excludes requests that are older than the last one that is searched. The index has the time of that
+ * request, so finding it reads no rows.
  */
 export const OLDEST_SEARCHED = `r.created_at >= coalesce((SELECT s.created_at FROM request_log s
   WHERE s.workspace_id = ? ORDER BY s.created_at DESC LIMIT 1 OFFSET ?), '')`

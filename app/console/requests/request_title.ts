@@ -3,7 +3,7 @@ import { operations } from '#app/shared/http/registered'
 type Titled = { parts: readonly string[]; summary: string }
 let titles: Map<string, Titled[]> | undefined
 
-/** Returns what a request asks for, such as "Search people", or null for a path of no operation. */
+/** Returns what a request asks for, such as "Search people", or null if no operation has this path. */
 export function requestTitle(method: string, path: string): string | null {
   titles ??= titlesByMethod()
   const parts = path.split('/')

@@ -1,6 +1,9 @@
 import type { Sql } from '#domain/ports/sql'
 
-/** Returns who started a workspace's runs, by key: the member of a session key, or else the key's name. */
+/**
+ * Returns the author of the runs of each key, by key id: the member of a session key, or else the key's
+ * name.
+ */
 export async function runAuthors(
   sql: Pick<Sql, 'select'>,
   workspaceId: string,

@@ -7,7 +7,10 @@ type Counted = { id: string; done: number | string; whole: number | string }
 /** Longer results are cut. */
 const MAX_LENGTH = 160
 
-/** For kinds of runs that work on a record: the counts of records, and their words. */
+/**
+ * For each kind of run that works on a record: the query that counts its progress, and a function that puts
+ * the counts into words.
+ */
 const RECORDS = [
   [
     'dataset',
@@ -26,7 +29,7 @@ const RECORDS = [
 ] as const
 
 /**
- * Returns what runs have made so far, in words, by their ids: the first line of an agent's answer, the
+ * Returns the results of runs so far, in words, by run id: the first line of an agent's answer, or the
  * progress of a dataset or Set. Leaves out other runs, and those whose record is gone.
  */
 export async function runResults(

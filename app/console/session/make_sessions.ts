@@ -9,8 +9,8 @@ type Stores = Record<string, SessionStoreFactory>
 type Resolved = SessionConfig & { store: string; stores: Stores }
 
 /**
- * Session middlewares for HTTP and HTTPS. The cookie is `Secure` over HTTPS, also behind a trusted
- * proxy. A console on http://localhost still works.
+ * Session middlewares for HTTP and HTTPS. The cookie is `Secure` over HTTPS, even if a trusted proxy ends
+ * the encryption. A console on http://localhost still works.
  */
 export async function makeSessions(container: Pick<ContainerResolver<ContainerBindings>, 'make'>) {
   const config = await configProvider.resolve<Resolved>(app, app.config.get('session'))

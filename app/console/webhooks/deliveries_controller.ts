@@ -17,7 +17,10 @@ import {
   sendTestOperation,
 } from './operations.js'
 
-/** Keeps the counts of a busy webhook cheap, because an open page reads them every few seconds. */
+/**
+ * Maximum number of deliveries that are counted, newest first. An open page reads the counts every few
+ * seconds.
+ */
 const MAX_COUNTED = 10_000
 
 @inject()

@@ -5,12 +5,18 @@ import type { webhookActivity as activitySchema } from './operations.js'
 
 type Activity = Infer<typeof activitySchema>
 
-/** Cross joins keep SQLite from reading every attempt first. Its planner knows no sizes. */
+/**
+ * CROSS JOIN fixes the order of the joins in SQLite. Its planner does not know the sizes of the tables and
+ * would read every attempt first.
+ */
 const DELIVERIES = 'webhook_endpoints e CROSS JOIN webhook_deliveries d'
 const ATTEMPTS = `${DELIVERIES} CROSS JOIN webhook_attempts a`
 const OF_WORKSPACE = `e.workspace_id = ? AND e.status <> 'deleted' AND d.endpoint_id = e.id`
 
-/** Returns what each webhook of a workspace received in the last 24 hours, and what still waits. */
+/**
+ * Returns what each webhook of a workspace received in the last 24 hours, its pending deliveries and its
+ * last attempt.
+ */
 export async function webhookActivity(sql: Sql, workspaceId: string, now: Date): Promise<Activity[]> {
   const endpoints = await sql.select<{ id: string }>(
     `SELECT id FROM webhook_endpoints WHERE workspace_id = ? AND status <> 'deleted'`,
@@ -44,7 +50,8 @@ export async function webhookActivity(sql: Sql, workspaceId: string, now: Date):
 type HourRow = { endpoint_id: string; hour: string; attempts: unknown; accepted: unknown }
 
 /**
- * Reads only deliveries that are pending or ended since then: others have no attempt since then.
+ * Counts attempts per hour. Reads only deliveries that are pending or have ended since `since`, because
+ * others have no attempt since then.
  */
 function readHours(sql: Sql, workspaceId: string, since: string): Promise<HourRow[]> {
   return sql.select<HourRow>(

@@ -87,9 +87,9 @@ export default class WebhooksController {
   }
 
   /**
-   * Changes a webhook of the workspace and audits it in the same transaction. Returns what `change`
-   * returns: false or null changes nothing and is not audited. Throws `not_found` for any other
-   * webhook.
+   * Runs `change` on a webhook of the workspace and returns its result. Audits the change in the same
+   * transaction, unless the result is false or null, which means that nothing changed. Throws `not_found`
+   * if the workspace has no such webhook.
    */
   async #audited<T>(
     ctx: HttpContext,

@@ -12,8 +12,8 @@ type XmlHandler = {
 const MAX_PARTS = 10_000
 
 /**
- * The parts of an Office file. Reads one part at a time as a stream, so that memory does not grow
- * with the file. The archive's own sizes are checked while it is unzipped.
+ * The parts of an Office file. Reads one part at a time as a stream, so that memory does not grow with the
+ * file. The sizes that the archive states are checked while it is unzipped.
  */
 export class ZipParts {
   readonly #zip: yauzl.ZipFile

@@ -12,9 +12,9 @@ export abstract class KithCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   /**
-   * What the command uses besides the ports of stores (start/ports.ts): the stores of records, their
-   * imports and indexes (start/records.ts), all services, or services and routes. Services take a
-   * second of processor time to load, routes another second.
+   * What the command needs besides the ports of stores (start/ports.ts). `records`: the stores of records,
+   * their imports and indexes (start/records.ts). `services`: all services, which take a second of
+   * processor time to load. `routes`: services and routes. Routes take another second.
    */
   static needs: 'records' | 'services' | 'routes' | undefined
 

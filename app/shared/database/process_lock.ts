@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/** The first of two numbers that name such a lock. The migration lock has a single number. */
+/** The first of the two numbers that name a process lock. The migration lock has a single number. */
 const LOCKS = 7_203_115
-/** A server notices within half a minute that the host of a lock is gone. */
+/** PostgreSQL then notices within half a minute that the host of a lock is gone. */
 const KEEPALIVE =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 

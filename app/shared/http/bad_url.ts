@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#domain/errors'
 import { newId } from '#app/shared/new_id'
 import { SECURITY_HEADERS } from './security_headers.js'
 
-/** Answers a path with a broken escape such as `%zz`, which no route can read, like an unknown path. */
+/** Responds 404 to a path with a broken escape such as `%zz`, which no route can read. */
 export function answerBadUrl(_request: IncomingMessage, response: ServerResponse): void {
   const id = newId('req')
   const error = { code: 'not_found', message: ERROR_CODES.not_found, request_id: id }

@@ -8,7 +8,9 @@ export function success<D extends object>(ctx: HttpContext, data: D, meta: Recor
   return { data, meta: { request_id: requestId(ctx), ...meta } }
 }
 
-/** Sends an expected failure as `error`, with its optional members. It may lack some of `defaults`. */
+/**
+ * Sends an expected failure as `error`. `defaults` has optional members for failures that do not set them.
+ */
 export function sendError(
   ctx: HttpContext,
   error: DomainError,

@@ -25,8 +25,8 @@ export async function input<P extends Schema<any>, Q extends Schema<any>, B exte
 }
 
 /**
- * Like `input`. An error of an invalid body also has the problems that `more` finds in it, which
- * the schema cannot see.
+ * Like `input`. If the body is invalid, the error also has the problems that `more` finds in it and that
+ * the schema cannot express.
  */
 export async function inputWith<P extends Schema<any>, Q extends Schema<any>, B extends Schema<any>>(
   ctx: HttpContext,

@@ -36,7 +36,7 @@ export type Operation<
   priced?: boolean
   /** Members of `meta` besides request_id and credits_charged. */
   meta?: Record<string, Schema<any>>
-  /** Usage of every failure, as `error.usage`, unless the error has its own. */
+  /** The `error.usage` of every failure, unless the error has its own. */
   usageOfFailure?: Record<string, unknown>
   /** Error codes besides those of every authenticated route. */
   errors?: ErrorCode[]

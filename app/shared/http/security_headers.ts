@@ -18,7 +18,7 @@ const isPublicOverHttps = env.get('PUBLIC_URL')?.startsWith('https:') ?? false
 /** Adds browser security headers to every response, including errors and unknown paths. */
 export default class SecurityHeaders {
   handle({ request, response }: HttpContext, next: NextFn) {
-    // The framework would repeat it in the response, which has an id of its own.
+    // The framework would copy this header into the response, which has an id of its own.
     delete request.request.headers['x-request-id']
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.header(name, value)
     if (isPublicOverHttps || request.secure())

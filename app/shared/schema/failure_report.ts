@@ -31,7 +31,7 @@ export class FailureReport implements ErrorReporterContract, MessagesProviderCon
     this.hasErrors = true
     this.onlyUnknown &&= rule === 'unknownField'
     const path = field.getFieldPath()
-    // A null is reported as null only, although the validator also misses a value.
+    // A null is already reported as null. The validator reports it as missing too.
     const isReported = rule === 'required' && this.failures.some((failure) => failure.field === path)
     if (!this.#isFull && !isReported) this.failures.push({ field: path, message, known: args?.known })
   }

@@ -8,8 +8,8 @@ import {
 import { type TotalEstimate, Z } from './total_estimate.js'
 
 /**
- * Chao's lower bound of the total (Chao 1987, Biometrics 43:783), for finders as occasions. People
- * may differ in how easily they are found.
+ * Chao's lower bound of the total (Chao 1987, Biometrics 43:783). Each finder counts as a capture occasion.
+ * People may differ in how easily they are found.
  */
 export function chaoLowerBound(table: CaptureTable): number {
   const [once, twice] = [foundTimes(table, 1), foundTimes(table, 2)]

@@ -30,8 +30,8 @@ export type TruePlace = {
 countries.registerLocale(english)
 
 /**
- * The maximum number of towns inside an area. Several countries or states share it, but each has at
- * least four.
+ * The maximum number of towns inside an area. In a place of several countries or states, each gets an equal
+ * share of them, but at least four.
  */
 const MAX_TOWNS = 24
 
@@ -40,15 +40,15 @@ const regions = new Map(REGIONS.flatMap((row) => row.names.split(';').map((name)
 
 /** Matches queries that also mean the surroundings of a town. */
 const AROUND = /\b(?:near|around|area|greater|vicinity|nearby)\b/i
-/** The radius of these surroundings, in km. */
+/** The radius of the surroundings of a town, in km. */
 const AROUND_REACH = 60
 
 /** Countries that are a single city. */
 const CITY_STATES = new Set(['HK', 'SG', 'MO', 'MC'])
 
 /**
- * Returns the place for a name and type, or null when the tables lack it. `near Boston` or `Boston
- * area` in the text includes the towns around.
+ * Returns the place for a name and type, or null when the tables lack it. `near Boston` or `Boston area` in
+ * the text includes the towns around Boston.
  */
 export function truePlace(name: string, type: GeoType, text = ''): TruePlace | null {
   const key = plain(name).replace(/ (?:metropolitan area|metro area|metro|area|region)$/, '')
@@ -174,7 +174,7 @@ function members(names: string[], core: string[], wider: string[] = []): TruePla
     const [country] = member.split('-')
     return (TOWNS_OF_COUNTRY.get(country) ?? []).filter((town) => isIn(new Set([member]), town))
   })
-  // Every member gets its share, so that Iceland's towns are not lost among larger countries'.
+  // Every member gets its share, so that Iceland's towns are not lost among those of larger countries.
   const share = Math.max(4, Math.ceil(MAX_TOWNS / each.length))
   const inside = each.flatMap((towns) => towns.slice(0, share)).sort((a, b) => b.population - a.population)
   const holds = (town: Town) => isIn(held, town)

@@ -136,7 +136,7 @@ export class Kith extends KithApi {
 /** An event of a Set. `data` is an item for the events of items, else the state of the work. */
 export type SetEvent = { id: string; type: string; created_at: string; data: Record<string, unknown> }
 
-/** Reports whether the Set got work after this `set.idle`. Then another `set.idle` follows. */
+/** Reports whether the Set got work after this `set.idle`. If so, another `set.idle` follows. */
 const hasLaterWork = ({ data }: SetEvent, current: PeopleSet): boolean =>
   current.status === 'running' || workOf(current) > workOf(data as PeopleSet)
 

@@ -6,7 +6,7 @@ import { paginate } from './paginate.js'
 type PersonInput = { person_id?: string; pronet_url?: string; name?: string; company_domain?: string }
 type TableInput = { entity: EntityType; rows: DatasetRowInput[]; columns: DatasetColumn[] }
 type Options = {
-  /** Ask the user before every call that costs ACU. Default: false. */
+  /** Whether to ask the user before every call that costs ACU. Default: false. */
   needsApproval?: boolean
 }
 

@@ -27,7 +27,7 @@ export type KithEvent =
 type Covers<All, Covered extends All> = [All] extends [Covered] ? true : never
 true satisfies Covers<WebhookEvent, KithEvent['type']>
 
-/** The webhook was not sent by kith, was changed, or is too old. */
+/** The webhook was not sent by kith, was changed on its way, or is too old. */
 export class WebhookVerificationError extends Error {
   override name = 'WebhookVerificationError'
 }

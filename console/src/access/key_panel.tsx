@@ -6,17 +6,14 @@ import { Field } from '../shared/field'
 const HINT =
   'Requests you send here have the limits and budgets of this key. The key stays in the memory of this tab.'
 
-/** Lets a member, who has no session key, enter an API key. It stands at the start of a page. */
+/** Lets a member, who has no session key, enter an API key. The panel stands at the start of a page. */
 export function KeyPanel() {
   const key = useKey()
   if (useIsAdmin()) return null
   return key ? <KeyInUse of={key} /> : <KeyForm />
 }
 
-/**
- * Lets an admin use another key than that of the session, which the tab gets at its first call. It
- * stands at the end of a page.
- */
+/** Lets an admin use another key than the session key. This panel stands at the end of a page. */
 export function OwnKey() {
   const key = useKey()
   if (!useIsAdmin()) return null

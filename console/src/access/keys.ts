@@ -6,7 +6,7 @@ export type KeyLimits = Pick<Key, 'rate' | 'daily_budget' | 'monthly_budget'>
 
 export const useKeys = (query: Query<'/keys'>) => useRead('/keys', { query })
 
-/** The response has the whole key. It is shown only once. */
+/** The response has the whole key, which is shown only once. */
 export const useCreateKey = () => useChange('post', '/keys', (body: NewKey) => ({ body }))
 
 export const useChangeKey = (key: string) =>
@@ -14,7 +14,7 @@ export const useChangeKey = (key: string) =>
     done: 'Key saved',
   })
 
-/** The response has the whole key. It is shown only once. */
+/** The response has the whole key, which is shown only once. */
 export const useRotateKey = (key: string) =>
   useChange('post', '/keys/{key}/rotate', (overlap_hours: number) => ({
     params: { key },

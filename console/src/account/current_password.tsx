@@ -1,6 +1,6 @@
 import { Field } from '../shared/field'
 
-/** The password that a change of the account asks for. */
+/** The field for the current password, which every change of the account's sign-in asks for. */
 export const CurrentPassword = ({ focus }: { focus?: 'window' }) => (
   <Field
     label="Current password"

@@ -5,7 +5,7 @@ import type { StreamChunk } from './turn'
 
 export type ChatBody = ApiBody<'/v1/agent/chat'>
 
-/** Starts a task and passes each chunk of its stream to the caller. Resolves at its end. */
+/** Starts a task and passes each chunk of its stream to the caller. Resolves at the end of the stream. */
 export async function streamChat(
   workspace: string,
   body: ChatBody,

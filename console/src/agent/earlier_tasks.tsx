@@ -9,7 +9,8 @@ import { sessionOf } from './chats'
 const SHOWN = 12
 
 /**
- * The latest tasks of the workspace. One of this tab opens its conversation, and another one its run.
+ * The latest tasks of the workspace. A task of this tab opens its conversation. Any other task opens its
+ * run.
  */
 export function EarlierTasks() {
   const workspace = useSlug()

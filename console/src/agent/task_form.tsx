@@ -10,7 +10,7 @@ type Props = {
   task: string
   onTask: (task: string) => void
   isBusy: boolean
-  /** Whether the conversation is empty, so the field asks the question of the page. */
+  /** Whether the conversation is empty. The field then has the page's question as its label. */
   isFresh: boolean
   onSend: (body: ChatBody & { task: string; max_acu: number }) => void
 }

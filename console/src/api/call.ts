@@ -21,7 +21,7 @@ export type ApiBody<P extends ApiPath, M extends Method = 'post'> = paths[P][M] 
 }
   ? Json<NonNullable<B>>
   : never
-/** The success body of an API route: of 200 or 201, else of 202. */
+/** The body of an API route's success response: that of status 200 or 201, otherwise that of 202. */
 export type ApiResponse<P extends ApiPath, M extends Method | 'get' = 'post'> = Success<
   Responses<paths[P][M]>
 >

@@ -10,8 +10,8 @@ type Person = ApiResponse<'/v1/search'>['data']['results'][number]['person']
 type Options = { number: number; enabled?: boolean }
 
 /**
- * Returns the first people whom an instant search finds. It searches without a press only if
- * searches are free, so `people` stays undefined if they have a price. `isFree` says which.
+ * Returns the first people whom an instant search finds. Searches only if searches are free; otherwise
+ * `people` stays undefined. `isFree` says whether searches are free.
  */
 export function useInstantPeople(query: string, { number, enabled = true }: Options) {
   const workspace = useSlug()

@@ -2,7 +2,10 @@ import type { SCOPE_NAMES } from '#domain/access/scopes'
 
 type Scope = Exclude<(typeof SCOPE_NAMES)[number], 'privacy'>
 
-/** What an app with a scope may do, for the user who decides about it. `costs`: it can spend credits. */
+/**
+ * What an app with a scope may do, in words for the user who approves or denies it. `costs` says that the
+ * app can spend credits.
+ */
 export const MAY: Record<Scope, { text: string; costs: boolean }> = {
   'people:search': { text: 'Search people, and run Sets, datasets and monitors', costs: true },
   'people:lookup': { text: 'Look up people and find out who is who', costs: true },

@@ -29,7 +29,7 @@ export function CostBefore({ most, isBrief = false }: BeforeProps) {
   )
 }
 
-/** Shows what is left, once for several forms that show their costs in brief. */
+/** Shows the remaining credits, once for several forms that show their costs in brief. */
 export function CreditsLeft() {
   const { remaining } = usePrices().data ?? {}
   if (remaining === undefined) return null

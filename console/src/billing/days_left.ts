@@ -1,6 +1,6 @@
 import { count } from '../shared/format'
 
-/** The days whose charges are the rate. */
+/** The rate is what was charged in this many days. */
 export const RATE_DAYS = 7
 const YEAR = 365
 
@@ -10,7 +10,7 @@ export const daysLeft = (remaining: number, charged: number): number | null =>
 
 export const RATE = 'At the rate of the last week'
 
-/** Says how long the balance lasts, or null for null. */
+/** Returns how long the balance lasts, in words. Null stays null. */
 export function lastInWords(days: number | null): string | null {
   if (days === null) return null
   if (days >= YEAR) return 'lasts over a year'

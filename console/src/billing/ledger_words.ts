@@ -1,7 +1,7 @@
 import { count, signed } from '../shared/format'
 import type { LedgerLine } from './credits'
 
-/** The names of the states of a line. */
+/** The names of the states of a ledger line. */
 export const STATES: Record<LedgerLine['state'], string> = {
   charged: 'Charged',
   granted: 'Granted',

@@ -24,7 +24,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'socials.codehost': 'Code host',
 }
 
-/** Returns a column in words. For a column that the user described, the key has these words. */
+/**
+ * Returns the name of a column in words. The key of a column that the user described consists of words of
+ * the description.
+ */
 export function columnName(key: string): string {
   const words = key.replace(/^custom\./, '').replaceAll('_', ' ')
   return NAMES[key] ?? words.charAt(0).toUpperCase() + words.slice(1)

@@ -79,7 +79,7 @@ function Rows({ of: { status, rows_completed, row_count } }: { of: Listed }) {
   )
 }
 
-/** A member without the domain, or the name of a key. */
+/** The email address of a member without its domain, or the name of a key. */
 const Author = ({ of }: { of: string | null }) => (
   <span className={of ? 'one-line' : 'quiet'} title={of ?? undefined}>
     {of?.split('@')[0] ?? '–'}

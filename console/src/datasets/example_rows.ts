@@ -5,13 +5,13 @@ import type { NewDataset } from './datasets'
 type Row = NewDataset['rows'][number]
 
 const EXAMPLES = 3
-/** The people among whom examples are chosen. */
+/** The number of people among whom examples are chosen. */
 const READ = 12
 const FALLBACK: Row[] = [{ name: 'Zoe Lind', company: 'Acme' }]
 
 /**
- * Returns rows to try: people of the index, or their employers. Reads the index only if searches are
- * free; else returns an invented person. Null while it reads.
+ * Returns rows to try: people of the index, or their employers. Reads the index only if searches are free;
+ * else returns an invented person. Null while the search runs.
  */
 export function useExampleRows(type: EntityType, enabled: boolean): Row[] | null {
   const { people = [], isPending } = useInstantPeople('software engineers', { number: READ, enabled })

@@ -3,7 +3,7 @@ import { Confidence } from '../shared/confidence'
 import { share } from '../shared/format'
 import { Sign } from '../shared/sign'
 
-/** Says what the marks of a sheet mean, folded. A Set has verdicts, too. */
+/** A folded list of what the marks of a sheet mean. Only a Set has verdicts. */
 export const MarksLegend = ({ hasVerdicts = false }: { hasVerdicts?: boolean }) => (
   <details className="why-empty">
     <summary>What the marks mean</summary>

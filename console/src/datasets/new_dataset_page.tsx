@@ -31,7 +31,7 @@ const TYPES = [
   { value: 'company', text: 'Companies' },
   { value: 'custom', text: 'Other' },
 ] as const
-/** The number of rows of the price that stands there before the user gives rows. */
+/** Before the user gives rows, the page shows the price of this many rows. */
 const EXAMPLE_ROWS = 100
 const FIRST_COLUMNS = { person: 'title,company', company: 'description,industry', custom: 'name' }
 

@@ -1,7 +1,7 @@
 import { CONFIRMED } from '#domain/truth/thresholds'
 import type { Cell, Row } from './datasets'
 
-/** Which rows of a dataset the page shows. */
+/** The views of a dataset. A view chooses which rows the page shows. */
 const SHOWN = [
   { value: 'all', text: 'All rows' },
   { value: 'found', text: 'With an answer' },

@@ -30,7 +30,10 @@ const PLACES: Record<string, string> = {
   microformats2: 'in structured data (microformats)',
 }
 
-/** The votes for a value: the strongest of each independent source; its other statements fold. */
+/**
+ * The votes for a value. Shows the strongest vote of each independent source, and folds the other votes of
+ * the source.
+ */
 export function Votes({ votes, leftOut }: { votes: readonly Vote[]; leftOut: number }) {
   const ids = [...new Set(votes.map(({ group }) => group))]
   const groups = ids.map((id) => votes.filter(({ group }) => group === id))

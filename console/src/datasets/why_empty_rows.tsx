@@ -3,8 +3,8 @@ import { withoutAdvice } from '#domain/evidence/missing_pages'
 type Props = { warnings: readonly string[]; summary?: string }
 
 /**
- * Says why rows have no answer, or why a response has less than was asked for, folded. Leaves out
- * advice about settings, which Health shows to operators.
+ * A folded list of the reasons why rows have no answer, or why a response has less than was asked for.
+ * Leaves out advice about settings, which Health shows to operators.
  */
 export function WhyEmpty({ warnings, summary = 'Why rows have no answer' }: Props) {
   if (warnings.length === 0) return null

@@ -104,7 +104,10 @@ const UNDO_COUNTS = [
   ['kept', 'Kept'],
 ] as const
 
-/** The counts of an import. Those that are 0 are named in a note, besides the first. */
+/**
+ * The counts of an import. A note names the counts that are 0, except the first count, which is always
+ * shown.
+ */
 function Counts({ of: entry }: { of: ImportEntry }) {
   const isRemoval = entry.kind === 'undo' || entry.kind === 'source_deletion'
   const counts = isRemoval ? UNDO_COUNTS : COUNTS

@@ -87,7 +87,7 @@ function Listed({ imports, action }: { imports: readonly ImportEntry[]; action: 
   )
 }
 
-/** The state of an import. A finished one that read nothing, or rejected rows, says so instead. */
+/** The state of an import. For a finished import that read nothing or rejected rows, shows that instead. */
 function Outcome({ of: { state, read, rejected, kind } }: { of: ImportEntry }) {
   const isFile = kind !== 'undo' && kind !== 'source_deletion'
   if (state !== 'finished' || !isFile) return <Badge state={state} />

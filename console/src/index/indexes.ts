@@ -12,7 +12,7 @@ const REBUILD_WATCH_MS = 500
 /** Reads the search indexes, more often during a rebuild. */
 export const useIndexes = () => useQuery({ ...INDEXES, select: ({ indexes }) => indexes })
 
-/** Reads how far the sentence model is; null without one. */
+/** Reads how many people the sentence model has embedded. Null without a sentence model. */
 export const useEncoder = () => useQuery({ ...INDEXES, select: ({ encoder }) => encoder })
 
 const INDEXES = queryOptions({

@@ -1,6 +1,6 @@
 import type { AuditedAction } from './members'
 
-/** What each audited action did, in words that the name of its object follows. */
+/** What each audited action did. The name of the changed object follows these words. */
 export const ACTIONS: Record<AuditedAction, string> = {
   'key.create': 'Created a key',
   'key.update': 'Changed a key',

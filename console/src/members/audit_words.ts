@@ -4,7 +4,7 @@ import { count, minute } from '../shared/format'
 export type Detail = Record<string, unknown>
 type Word = {
   label: string
-  /** What null means. */
+  /** The words for null. */
   none?: string
   /** Shows a value that is not null. */
   show?: (value: unknown) => string
@@ -42,8 +42,8 @@ export function nameIn(detail: Detail): string | null {
 export type Change = { label: string; before?: string; after: string; added?: string[]; removed?: string[] }
 
 /**
- * Describes the detail of an audit entry: a change per field. Leaves out fields that kept their
- * value, and the name `shown` elsewhere. A list also has what was added and removed.
+ * Describes the detail of an audit entry: a change per field. Leaves out fields that kept their value, and
+ * the name `shown`, which the page shows elsewhere. For a list, also tells what was added and removed.
  */
 export function auditChanges(detail: Detail, shown: string | null = null): Change[] {
   const values = current(detail)
@@ -69,7 +69,7 @@ export function auditLines(detail: Detail): string[] {
   )
 }
 
-/** What a list gained and lost. Nothing if one of the values is no list, or if the list is all new. */
+/** What a list gained and lost. Nothing if one of the values is no list, or if the list was empty before. */
 function difference(before: unknown, after: unknown): Pick<Change, 'added' | 'removed'> {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length === 0) return {}
   return {

@@ -2,7 +2,7 @@ import { localDay } from '../shared/format'
 import { nameIn } from './audit_words'
 import type { AuditEntry } from './members'
 
-/** Entries that say the same of one day. The newest stands for them. */
+/** Entries of one day that say the same. `entry` is the newest of them. */
 export type Fold = { entry: AuditEntry; times: string[] }
 
 /** Folds neighbouring entries in which one actor did the same to records of the same name on one day. */

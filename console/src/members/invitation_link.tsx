@@ -3,7 +3,7 @@ import { Secret } from '../shared/secret'
 
 type Invited = { link: string; mailed: boolean | null }
 
-/** Shows the link of a new invitation. It can be shown only once. */
+/** Shows the link of a new invitation, which can be shown only once. */
 export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: () => void }) {
   const { link, mailed } = invited
   return (

@@ -12,7 +12,7 @@ const outcome = (title: string, of: 'found' | 'created' | 'changed'): Column<Rou
   cell: (round) => (round.error ? '–' : count(round[of])),
 })
 
-/** The rounds of a monitor, newest first. `next` is the time of the next one. */
+/** The rounds of a monitor, newest first. `next` is the time of the next round. */
 export function Rounds({ items, next }: { items: readonly Round[]; next?: string }) {
   return (
     <Table

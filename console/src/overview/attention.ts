@@ -81,7 +81,7 @@ export function creditConcerns(available: number, days: number | null): Concern[
 
 type Service = { processes: readonly { role: string }[]; queue: { reachable: boolean; dead: number } }
 
-/** Names what stands still in the service, for operators. */
+/** Names the parts of the service that do not work or that lag behind, for operators. */
 export function serviceConcerns({ processes, queue }: Service, indexes: readonly Index[]): Concern[] {
   const concern = (id: string, text: string, path = '/health'): Concern => ({
     ...{ id, tone: 'bad', text, note: null, path },

@@ -31,7 +31,7 @@ export function OverviewPage() {
   )
 }
 
-/** The free credits, and the spend and requests of the last days with those of the days before. */
+/** The free credits, then the spend and the requests of the last days, each compared with the days before. */
 function Figures() {
   const credits = useCredits()
   const last = lastInWords(useDaysLeft(credits.data?.remaining))

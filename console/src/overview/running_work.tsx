@@ -8,7 +8,7 @@ import { Table } from '../shared/table'
 import { When } from '../shared/when'
 
 const LATEST = 5
-/** The most unfinished runs that the service lists at once. */
+/** The service lists at most this many unfinished runs at once. */
 const MAX_UNFINISHED = 200
 
 /** Unfinished runs, then the latest finished ones. */

@@ -37,7 +37,7 @@ export function claimsOf(details: PersonDetails): Claim[] {
     .sort((a, b) => first(a.fact) - first(b.fact))
 }
 
-/** Whether two claims name a place, and `other` with more words, such as its country. */
+/** Whether both claims name a place, and `other` adds words to the place of `one`, such as the country. */
 function isPlaceIn(one: Claim, other: Claim): boolean {
   if (one.fact !== 'Location' || other.fact !== 'Location') return false
   const [parts, all] = [one, other].map(({ value }) => value.toLowerCase().split(/,\s*/))

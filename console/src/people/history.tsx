@@ -9,7 +9,10 @@ import { count } from '../shared/format'
 import { Table } from '../shared/table'
 import type { PersonDetails } from './people'
 
-/** How many entries are in view at first. A person of a dataset that is made again each day has many. */
+/**
+ * The number of entries that are shown at first. A person in a dataset that is created again each day has
+ * many entries.
+ */
 const SHOWN = 4
 
 /** The Sets and datasets of the workspace that hold the person, newest first. */

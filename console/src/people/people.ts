@@ -11,7 +11,7 @@ export type PersonProfile = Data<'/people/{person}/profile'>
 
 const WATCH_MS = 3_000
 
-/** Reads the latest profile of a person, and again while a newer one is built. */
+/** Reads the latest profile of a person. Reads again while a newer profile is built. */
 export const useProfile = (person: string) =>
   useRead('/people/{person}/profile', {
     params: { person },

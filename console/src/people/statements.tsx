@@ -8,7 +8,10 @@ import type { PersonDetails } from './people'
 
 type Props = { of: PersonDetails; more?: PersonDetails['statements'] }
 
-/** The claims about a person in this workspace, each with its evidence. `more` are those of a profile. */
+/**
+ * The claims about a person in this workspace, each with its evidence. `more` are the statements of a
+ * profile.
+ */
 export function Statements({ of, more = [] }: Props) {
   const claims = claimsOf({ ...of, statements: [...of.statements, ...more] })
   return (

@@ -59,7 +59,7 @@ export function bodyOf(form: SearchForm): Search {
   }
 }
 
-/** What a user sees first, and can run. */
+/** The search that the form shows first, ready to send. */
 const EXAMPLE: SearchForm = { ...EMPTY, query: 'software engineers in Germany' }
 
 /**

@@ -12,7 +12,7 @@ import { RunLog } from './run_log'
 import type { Run } from './runs'
 import { type RowDetails, stepsOf } from './steps'
 
-/** `foot` follows when the rows are loaded, so that they move nothing. */
+/** `foot` stands below the rows and is shown once the rows are loaded, so that the rows do not move it. */
 type Props = { run: Run; state: ReactNode; foot: ReactNode }
 
 /** The rows that a run filled, and its log with the name and the price of each row. */

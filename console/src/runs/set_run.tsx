@@ -36,7 +36,7 @@ type Props = {
   details: SetDetails
   items: readonly Item[]
   state: ReactNode
-  /** Follows when the people are loaded, so that they move nothing. */
+  /** Stands below the people and is shown once they are loaded, so that they do not move it. */
   foot: ReactNode
 }
 

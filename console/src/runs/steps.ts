@@ -19,7 +19,7 @@ export type Step = {
 
 const CITED = 'Cited'
 
-/** Describes the event of a filled row by its index. */
+/** Describes the step that filled a row. The argument is the index of the row. */
 export type RowDetails = (index: number) => Pick<Step, 'text' | 'detail' | 'credits'> | null
 
 /**

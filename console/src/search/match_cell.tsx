@@ -7,7 +7,7 @@ import type { Result, SearchResponse } from './search_state'
 
 type Props = {
   of: Match
-  /** The words of the condition. */
+  /** The words of the condition, which the cell marks. */
   mark: string[]
 }
 

@@ -3,7 +3,7 @@ import { ActionButton } from '../shared/button'
 import { worth } from '../shared/format'
 import { newRun, NUMBER, type SearchState } from './search_state'
 
-/** The numbers of people that a press asks for, one after the other. */
+/** Each press asks for the next of these numbers of people. */
 const STEPS = [10, 25, 50, 100, 150]
 
 type Props = { search: SearchState; found: number; change: (next: Partial<SearchState>) => void }

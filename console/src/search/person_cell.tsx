@@ -14,7 +14,7 @@ const Compare = lazyPart(
 
 type Props = { row: Row; isSelected: boolean; onToggle: () => void }
 
-/** Who a result is. Records that look the same are one, and a press compares them. */
+/** The person of a result. Records that look the same share a row, and a press compares them. */
 export function PersonCell({ row, isSelected, onToggle }: Props) {
   const workspace = useSlug()
   const { person } = row.result

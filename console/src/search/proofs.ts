@@ -10,9 +10,9 @@ export type Match = { words: string | null; isQuote: boolean; isMatch: boolean; 
 type Of = { result: Result; response: SearchResponse; known?: Known }
 
 /**
- * Returns what supports a condition. Prefers quotes, of the search and of pages that the workspace
- * read, and takes the words from the clearest one. Without a quote, takes them from the index
- * record. The proofs end with the records that state the same value.
+ * Returns what supports a condition. Prefers quotes, of the search and of pages that the workspace read,
+ * and takes the words from the clearest quote. Without a quote, takes the words from the index record. The
+ * proofs end with the records that state the same value.
  */
 export function matchOf(why: Why, { result, response, known }: Of): Match {
   const { fact, path, words, isRequired } = why

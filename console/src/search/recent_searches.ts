@@ -45,11 +45,11 @@ function store(key: string, searches: readonly Recent[]): void {
   }
 }
 
-// Queries can name people, so they end with the session.
+// Queries can name people, so they are deleted when the session ends.
 onSessionEnd(() => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {
-    // Without storage, nothing is kept.
+    // Without storage, there is nothing to delete.
   }
 })

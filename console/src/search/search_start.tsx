@@ -14,7 +14,7 @@ const SETS = 4
 
 type Props = {
   change: (next: Partial<SearchState>) => void
-  /** Whether searches cost nothing, so that a press on an earlier one sends it. */
+  /** Whether searches cost nothing. If so, a press on an earlier search sends it. */
   isFree: boolean
 }
 
@@ -59,7 +59,7 @@ export function SearchStart({ change, isFree }: Props) {
   )
 }
 
-/** The size of the index. Keeps its place until it is read. */
+/** The size of the index. The line keeps its place until the size is read. */
 function IndexSize() {
   const { data } = useRead('/people/index', { staleTime: Number.POSITIVE_INFINITY })
   const text =
@@ -91,7 +91,7 @@ function LatestSets() {
   )
 }
 
-/** A search without a price is sent again. Another one is only filled in. */
+/** Sends a search without a price again. Only fills in a search with a price. */
 const repeated = ({ q, type, n, filters }: Recent, isFree: boolean): Partial<SearchState> => ({
   ...{ q, type, n, filters },
   run: isFree ? newRun() : undefined,

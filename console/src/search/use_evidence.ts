@@ -5,13 +5,14 @@ import { useSlug } from '../api/session'
 export type Known = Awaited<ReturnType<typeof read>>['people'][number]
 
 /**
- * Reads what records and pages state about people of search results. Returns an empty map until then,
- * and if the reading fails, because results are useful without it.
+ * Reads what records and pages state about people of search results. Returns an empty map until the data
+ * arrives, and if reading it fails, because results are useful without evidence.
  */
 export function useEvidence(ids: readonly string[]): ReadonlyMap<string, Known> {
   const workspace = useSlug()
   const { data } = useQuery({
-    // Not below the key of the workspace, because each of its changes would read this again.
+    // Does not begin with the key of the workspace, because every change in the workspace would read the
+    // evidence again.
     queryKey: ['evidence', workspace, ids.join(' ')],
     enabled: ids.length > 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -28,7 +28,7 @@ export function useSearchResponse(search: SearchState) {
       }
     : requestOf(search)
   return useQuery({
-    // Identified by the run, because the user can change the form afterwards.
+    // The run identifies the request, because the user can change the form afterwards.
     queryKey: ['find', workspace, run],
     enabled: mayCall && run !== '' && (isStarted(run) || isFree) && body !== null,
     staleTime: Number.POSITIVE_INFINITY,

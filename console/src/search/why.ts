@@ -10,12 +10,15 @@ export type Fact = 'title' | 'company' | 'location'
 export type Why = {
   key: string
   title: string
-  /** The fact of a person that meets the condition, if one does. */
+  /** The fact of a person that can meet the condition, if there is one. */
   fact?: Fact
   /** The path of the filter in the response, for evidence of filters. */
   path?: string
   words: string[]
-  /** Whether the search returns only people who meet the condition. Others only rank. */
+  /**
+   * Whether the search returns only people who meet the condition. Other conditions only affect the
+   * ranking.
+   */
   isRequired: boolean
 }
 

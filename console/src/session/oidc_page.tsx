@@ -16,7 +16,7 @@ export function OidcPage() {
     if (isSent.current) return
     isSent.current = true
     finish.mutate(location.search.slice(1) || 'none')
-    // The code works once, and nobody should bookmark it.
+    // The code in the address works once, and nobody should bookmark it.
     history.replaceState(null, '', location.pathname)
   })
   return (

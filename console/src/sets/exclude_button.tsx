@@ -7,7 +7,10 @@ import type { Item, SetData } from './sets'
 
 const PATH = '/sets/{id}/items/{item}/exclusion'
 
-/** Leaves people out of a Set, or takes them back. Only admins can, when no work remains. */
+/**
+ * Leaves people out of a Set, or takes them back. Only admins can do this, and only when no work of the Set
+ * remains.
+ */
 export function useExclusion(set: SetData) {
   const change = (item: Item) => ({ params: { id: set.id, item: item.id } })
   const exclude = useChange('post', PATH, change, { done: 'The person is left out' })

@@ -54,7 +54,7 @@ function People({ set, items, actions }: Props & { items: readonly Item[] }) {
       ),
     [items, status, criterion, wanted]
   )
-  // A column that says the same of everyone would say nothing.
+  // A column with the same state for everyone would tell nothing.
   const hasStates = shown.some((item) => stateOf(item) !== 'admitted')
   const columns = useMemo(
     () => columnsOf({ searches, enrichments }, hasStates),

@@ -26,7 +26,7 @@ export function criteriaOf({ searches }: Pick<SetData, 'searches'>): Criterion[]
 }
 
 const ORDER = { yes: 0, unclear: 1, no: 2 }
-/** The widest column of a verdict. With more criteria, each column is narrower. */
+/** The widths of a column of verdicts in pixels. With several criteria, each column is narrower. */
 const VERDICTS_WIDTH = { one: 320, several: 250 }
 
 /**

@@ -29,7 +29,7 @@ const paramsOf = (id: string) => ({ params: { id } })
 
 export const useCancelSet = () =>
   useChange('post', '/sets/{id}/cancel', paramsOf, { done: 'The Set is cancelled' })
-/** The response has the path of the link. The service shows it only once. */
+/** The response has the path of the link, which the service shows only once. */
 export const useShare = () => useChange('post', '/sets/{id}/share-link', paramsOf)
 export const useUnshare = () =>
   useChange('delete', '/sets/{id}/share-link', paramsOf, { done: 'The link no longer works' })

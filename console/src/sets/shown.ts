@@ -1,4 +1,4 @@
-/** Which people of a Set the page shows. */
+/** The views of a Set. A view chooses which people the page shows. */
 export const SHOWN = [
   { value: 'in', text: 'In the Set' },
   { value: 'checked', text: 'Everyone checked' },

@@ -5,7 +5,7 @@ import type { Shown } from './shown'
 
 const ORDER = ['saved', 'admitted', 'pending', 'not proven', 'no match', 'left out']
 
-/** Whether a person is in the Set, or still may be. */
+/** Whether a person is in the Set, or may still be admitted. */
 const isIn = (item: Item): boolean => item.status !== 'rejected' && !isExcluded(item)
 
 /** Returns the people of a view: saved people first, then admitted ones. */

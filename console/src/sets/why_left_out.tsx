@@ -3,12 +3,12 @@ import { count } from '../shared/format'
 import { AddSearch } from './add_search'
 import type { SetDetails } from './sets'
 
-/** The warning that an easier search answers. */
+/** Matches the warnings that a search with easier criteria can answer. */
 const IS_STRICT = /criteria/
 
 /**
- * Says why fewer people are in the Set than were wanted, folded: one line per reason with its next
- * step. Health shows operators the advice about settings.
+ * A folded list of the reasons why fewer people are in the Set than were wanted, each with its next step.
+ * Leaves out advice about settings, which Health shows to operators.
  */
 export function WhyLeftOut({ details }: { details: SetDetails }) {
   const { searches, items, status } = details.set

@@ -3,7 +3,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 /**
- * `danger` begins a change that destroys something, and `destroy` makes it. Only that one is red.
+ * `danger` begins a change that destroys something, and `destroy` makes the change. Only `destroy` is red.
  * `quiet` has no border, for the icons in the rows of a list.
  */
 export type ButtonKind = 'main' | 'plain' | 'quiet' | 'danger' | 'destroy' | 'link'

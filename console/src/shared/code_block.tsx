@@ -5,11 +5,11 @@ type Props = {
   text: string
   label: string
   copied?: string
-  /** Words without a language, whose parts have no colours. */
+  /** Whether the text is plain words, so that no part of it is coloured. */
   isPlain?: boolean
 }
 
-/** Code with a button that copies it, or `copied` if that differs. */
+/** Code with a button that copies the code, or copies `copied` if that is given. */
 export function CodeBlock({ text, label, copied = text, isPlain = false }: Props) {
   return (
     <div className="code">

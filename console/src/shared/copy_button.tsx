@@ -15,7 +15,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   )
 }
 
-/** Copies a text. `label` names it, for example "Copy the id". */
+/** Copies a text. `label` names the action, for example "Copy the id". */
 export function CopyIcon({ text, label }: { text: string; label: string }) {
   return (
     <Copier value={text}>

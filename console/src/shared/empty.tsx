@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** The next step. Without one, the state is a single low line. */
+  /** The next step. Without one, the empty state is a single low line. */
   action?: ReactNode
   /** The column titles of the list, to show how it will look. */
   columns?: readonly string[]

@@ -1,13 +1,16 @@
 import { LinkButton } from './button'
 
 type Props = {
-  /** Opens the window of the page's button for a new record. Left out for users who may not. */
+  /**
+   * The label of the link that opens the page's window for a new record. Left out for users who may not
+   * create one.
+   */
   create?: string | false
   /** A page of the documentation, and the text of its link. */
   docs: [page: string, text: string]
 }
 
-/** The next steps that an empty list offers: a first record, and how it works. */
+/** The next steps that an empty list offers: to create a first record, and to read the documentation. */
 export function FirstSteps({ create, docs: [page, text] }: Props) {
   return (
     <>

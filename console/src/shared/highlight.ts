@@ -1,7 +1,10 @@
 /** A piece of code: `k` a name or a word of the language, `s` a text, `n` a number. */
 export type Piece = { kind: 'k' | 's' | 'n' | null; text: string }
 
-/** A longer code stays plain, because each piece is an element of the page. */
+/**
+ * Maximum number of characters to colour. Longer code stays plain, because each piece is an element of the
+ * page.
+ */
 const MAX_LENGTH = 20_000
 /** Texts with the colon of a name behind them, numbers, and words of JSON, TypeScript and Python. */
 const TOKENS =

@@ -8,9 +8,9 @@ export class PageNotLoaded extends Error {}
 const RETRY_MS = 500
 
 /**
- * Returns a route component that is loaded when it is first shown. Requests a script that fails to
- * load once more. If a new version replaced the script, the console reloads. Otherwise the error
- * component of the route shows `PageNotLoaded`.
+ * Returns a route component that is loaded when it is first shown. Requests its script once more if loading
+ * fails. If a new version replaced the script, the console reloads. Otherwise the error component of the
+ * route shows `PageNotLoaded`.
  */
 export function lazyPage<const N extends string>(
   load: () => Promise<Record<N, ComponentType>>,
@@ -19,7 +19,7 @@ export function lazyPage<const N extends string>(
   return lazyRouteComponent(() => loadTwice(load), name) as ReturnType<typeof lazyRouteComponent>
 }
 
-/** Loads a script. Requests one that fails to load once more. */
+/** Loads a script. Requests it once more if loading fails. */
 export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()

@@ -21,7 +21,10 @@ export function Menu({ label, isIcon = false, children }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const items = () => [...menu.current!.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
-  /** Closes before the chosen item acts, so that a window that it opens returns the focus here. */
+  /**
+   * Closes the menu before the chosen item acts. If the item opens a window, that window can then return
+   * the focus to the button of the menu.
+   */
   const close = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('a, button')) return
     menu.current!.hidePopover()

@@ -6,12 +6,12 @@ export const isWeb = (url: string) => /^https?:\/\//i.test(url)
 /** The host of an address without `www.`; empty for text that is no web address. */
 export const hostOf = (url: string): string => (isWeb(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
-/** A longer quote does not fit a cell. */
+/** Maximum number of characters of a quote that fits a cell. */
 const MAX_QUOTE = 50
 
 /**
- * Returns the proof whose quote says most in a cell: prose rather than structured data, and the
- * longest one that fits, because it names more, such as the employer beside the title.
+ * Returns the proof whose quote says most in a cell. Prefers prose to structured data, then the longest
+ * quote that fits, because a longer quote names more, such as the employer beside the title.
  */
 export function clearest<P extends Pick<Proof, 'quote'>>(proofs: readonly P[]): P | undefined {
   const clarity = ({ quote }: P): number => {

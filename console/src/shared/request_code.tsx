@@ -32,7 +32,7 @@ export function RequestCode({ call }: { call: Call }) {
   )
 }
 
-/** Returns a POST with only a body. `id` is that of the operation. */
+/** Returns a POST with only a body. `id` is the id of the operation. */
 export const postOf = (id: string, path: string, body: object): Call => ({
   ...{ id, method: 'post', path, params: {}, query: {} },
   body: body as Record<string, unknown>,

@@ -34,7 +34,10 @@ export type Column<T> = {
   isActions?: boolean
   /** The column's name in the sort parameter of the URL. Without it, the column has no sort link. */
   sort?: string
-  /** Returns the value to sort a whole list by, and to show without `cell`; `field` by default. */
+  /**
+   * Returns the value by which a whole list is sorted, and which the column shows if there is no `cell`. By
+   * default, the value of `field`.
+   */
   value?: (item: T) => string | number | null
 }
 
@@ -43,7 +46,7 @@ export type TableProps<T> = {
   caption: string
   columns: Column<T>[]
   items: readonly T[]
-  /** The `id` of an item by default. */
+  /** Returns the key of an item; its `id` by default. */
   idOf?: (item: T) => string
   empty: ReactNode
   /** The next step that an empty list offers. */
@@ -123,7 +126,10 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
   )
 }
 
-/** The items by the days of their times, in their order. One group without a heading if there are no days. */
+/**
+ * Groups neighbouring items by the days of their times. Without `dayOf`, all items are in one group without
+ * a heading.
+ */
 function groupsOf<T>(items: readonly T[], dayOf?: (item: T) => string): { day: string; items: T[] }[] {
   const groups: { day: string; items: T[] }[] = []
   for (const item of items) {

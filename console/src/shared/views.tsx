@@ -3,7 +3,7 @@ import { count } from './format'
 
 type Props = {
   label: string
-  /** The query parameter of the address that holds the view. The first view is without it. */
+  /** The query parameter of the address that holds the view. The address of the first view leaves it out. */
   param: string
   /** `items` is undefined until it is known. */
   views: readonly { value: string; text: string; items: number | undefined }[]

@@ -6,7 +6,10 @@ import { useCommands } from './commands'
 
 const [store, palette] = createSpotlight()
 
-/** Ctrl-K: opens pages, runs and actions, and searches for people. Opens when `asked` changes. */
+/**
+ * The command palette, which Ctrl-K opens. Opens pages and runs, starts actions and searches for people.
+ * The palette opens when `asked` changes.
+ */
 export default function Palette({ asked }: { asked: number }) {
   const [typed, setTyped] = useState('')
   const groups = useCommands(typed)

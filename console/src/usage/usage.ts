@@ -26,7 +26,7 @@ function summed(usage: readonly Usage[], groupOf: (item: Usage) => string): [str
   return [...sums].sort(([, a], [, b]) => b.acu_charged - a.acu_charged || b.requests - a.requests)
 }
 
-/** The words of the console for the first part of a route, where they differ from it. */
+/** The console's words for the first part of a route, where they differ from that part. */
 const NAMES: Record<string, string> = {
   search: 'Find people',
   searches: 'Sets',

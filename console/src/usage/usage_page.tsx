@@ -67,7 +67,7 @@ export function UsagePage() {
 
 type SumsProps = { usage: readonly Usage[]; before: Pick<Usage, 'requests' | 'acu_charged'>; days: number }
 
-/** The sums of the period, with those of as many days before. */
+/** The sums of the period, each compared with the sum of as many days before. */
 function Sums({ usage, before, days }: SumsProps) {
   const sum = (of: 'requests' | 'acu_charged') => usage.reduce((total, item) => total + item[of], 0)
   const [credits, requests] = [sum('acu_charged'), sum('requests')]

@@ -6,7 +6,10 @@ import type { Delivery } from './webhooks'
 
 type Attempt = Delivery['attempts'][number]
 
-/** The attempts of a delivery down a line, each with the wait before it, and the one to come. */
+/**
+ * The attempts of a delivery, below each other along a line, each with the wait before it, and the next
+ * attempt.
+ */
 export function AttemptLine({ of: { created_at, attempts, next_attempt_at } }: { of: Delivery }) {
   if (attempts.length === 0 && !next_attempt_at) return <p className="quiet">No attempts yet.</p>
   return (

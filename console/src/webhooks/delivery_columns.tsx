@@ -8,7 +8,10 @@ import { isAccepted, outcomeInWords } from './activity'
 import { eventSubject } from './event_subject'
 import type { Delivery } from './webhooks'
 
-/** The columns of the deliveries. The list stands below the days, so its times have no date. */
+/**
+ * The columns of the deliveries. The deliveries stand below headings of their days, so their times have no
+ * date.
+ */
 export const deliveryColumns = (
   open: (id: string) => void,
   actionFor: (delivery: Delivery) => ReactNode

@@ -13,7 +13,10 @@ type EventData = {
   percent?: number
 }
 
-/** Says in words what an event is about: a person with what changed, a search, or a key. Null if it has none. */
+/**
+ * Says in words what an event is about: a person with what changed, a search, or a key. Null if the event
+ * names none of these.
+ */
 export function eventSubject(payload: string): string | null {
   const data = dataOf(payload)
   if (!data) return null

@@ -13,7 +13,10 @@ const PERIODS = [
   { value: '720', text: 'the last 30 days' },
 ]
 
-/** A button that repeats all failed deliveries of a period. It is disabled while `isNone` failed. */
+/**
+ * A button that repeats all failed deliveries of a period. `isNone` says that no delivery failed, and
+ * disables the button.
+ */
 export function RedeliverFailed({ webhook, isNone }: { webhook: string; isNone: boolean }) {
   return (
     <WindowButton label="Redeliver failed" disabled={isNone}>

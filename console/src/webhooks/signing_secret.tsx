@@ -1,7 +1,7 @@
 import { Notice } from '../shared/notice'
 import { Secret } from '../shared/secret'
 
-/** Shows the signing secret of a webhook. It can be shown only once. */
+/** Shows the signing secret of a webhook, which can be shown only once. */
 export function SigningSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <Secret label="The secret" text={secret} onDone={onDone}>

@@ -41,7 +41,7 @@ export function WebhookFields({ url, events }: Partial<NewWebhook>) {
   )
 }
 
-/** Reads the form. No chosen event means all events. */
+/** Reads the form. If no event is chosen, returns all events. */
 export function webhookOf(fields: FormData): NewWebhook {
   const chosen = fields.getAll('events') as NewWebhook['events']
   return {

@@ -27,7 +27,7 @@ export const useRegister = () => useChange('post', '/webhooks', (body: NewWebhoo
 export const useRotate = () => useChange('post', '/webhooks/{webhook}/secret', paramsOf)
 export const useEnable = () =>
   useChange('post', '/webhooks/{webhook}/enable', paramsOf, { done: 'Webhook enabled' })
-/** Sends a test event, which has no content. */
+/** Sends a test event, which is about no record. */
 export const useTest = () =>
   useChange('post', '/webhooks/{webhook}/test', paramsOf, { done: 'Test event sent' })
 export const useChangeWebhook = (webhook: string) =>

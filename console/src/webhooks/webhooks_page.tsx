@@ -121,7 +121,7 @@ function Attempts({ of: { attempts, accepted, slots } }: { of: Activity }) {
 
 const MAX_NAMED = 2
 
-/** Names the events that a webhook receives, if they are few: `set.idle and 3 more`. */
+/** Names the events that a webhook receives. Shortens many events to text such as `set.idle and 3 more`. */
 function eventsInWords(events: readonly string[]): string {
   if (events.length === WEBHOOK_EVENTS.length) return 'all events'
   if (events.length <= MAX_NAMED) return events.join(', ')

@@ -62,7 +62,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
         assert.deepEqual(await billing.entries(workspaceId, { limit: 5, before }), [])
     })
 
-    test('a line folds a reservation, and has what remained after it on each page and with a filter', async ({
+    test('a line joins a reservation and its end, and has the balance after it on any page', async ({
       assert,
     }) => {
       const { workspaceId, request } = await wallet(100)

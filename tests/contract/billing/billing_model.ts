@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { budgetPeriods } from '#domain/billing/periods'
 import type { Balance, BillingRefusal, Spend } from '#domain/billing/billing'
 
-/** Keys of the two workspaces. Each has another combination of budgets. */
+/** Keys of the two workspaces. Each has a different combination of budgets. */
 export const KEYS = [
   { workspace: 0, dailyBudget: null, monthlyBudget: null },
   { workspace: 0, dailyBudget: 25, monthlyBudget: 60 },

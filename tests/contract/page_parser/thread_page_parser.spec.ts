@@ -182,7 +182,7 @@ test.group('Pages parsed in threads', (group) => {
       const outcomes = await Promise.all([10, 11, 12, 13].map((n) => parser.parse(slow(n), { caller: {} })))
       const { user, system } = process.threadCpuUsage(before)
       assert.include(outcomes, 'unparsable')
-      // Parsed inline, each of them would use a second or more of this thread's processor time.
+      // If it were parsed inline, each page would use a second or more of this thread's processor time.
       assert.isBelow((user + system) / 1_000, 400 * slowness())
     })
   })

@@ -49,7 +49,7 @@ for (const [name, open, missing] of [
       assert.notMatch(JSON.stringify(rows), /zoe|garner|acme/i)
     })
 
-    test('a lost APP_KEY fails instead of protecting nobody', async ({ assert }) => {
+    test('without its APP_KEY the list fails, instead of suppressing nobody', async ({ assert }) => {
       await new SuppressionStore(sql, cipher('a')).add({ id: 'e', scope: 'all', identifiers: zoe })
       await assert.rejects(() => new SuppressionStore(sql, cipher('b')).scopesOf([zoe]), /APP_KEY/)
     })

@@ -9,8 +9,8 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
   test.group(`queue port, stopping: ${adapter}`, (group) => {
     const { bench, open } = useQueue(group, factory)
     /**
-     * Returns the deliveries of the only job to another consumer. The job's lease lasts longer than
-     * this waits, so the job must have been handed back.
+     * Returns the deliveries of the only job to another consumer. The job's lease lasts longer than this
+     * function waits, so the job must have been handed back.
      */
     const deliveredNext = async () => {
       const deliveries: Job[] = []

@@ -44,7 +44,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       await billing.grant({ id: randomUUID(), workspaceId, amount: 100, note: null, now: NOW })
     })
 
-    /** Creates a queued run that holds 10 ACU. */
+    /** Creates a queued run that reserves 10 ACU. */
     async function queued(): Promise<string> {
       const [id, reservationId] = [randomUUID(), randomUUID()]
       const base = { workspaceId, keyId: 'key', kind: 'dataset' }

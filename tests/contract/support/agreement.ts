@@ -3,16 +3,17 @@ import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/po
 import { type DocumentLog, scoreDrift } from './document_log.js'
 
 /**
- * `exact`: the same hits in the same order, with the same scores except for rounding. `close`: if
- * scores do not order the hits, the same hits in the same order. Otherwise the same number of hits,
- * each with a score near its score in the oracle, which must be near the oracle's score at this
- * rank. Scores differ because engines round lengths, and by `scoreDrift`.
+ * How closely results agree with those of the oracle. `exact`: the same hits in the same order, with the
+ * same scores except for rounding. `close`: the same hits in the same order, if scores do not order them.
+ * If scores order them, only the number of hits is the same. The score of each hit is then near the hit's
+ * score in the oracle, and near the oracle's score at the same rank. Scores differ because engines round
+ * lengths, and by `scoreDrift`.
  */
 export type Agreement = 'exact' | 'close'
 
 /** The tolerance of a close score, as a share of the best score. */
 const CLOSE = 0.12
-/** More than any query of the tests matches. */
+/** More hits than any query of the tests has. */
 const MAX_HITS = 10_000
 
 /**

@@ -142,7 +142,7 @@ test.group('Long texts parsed in threads', () => {
       delay.enable()
       await Promise.all([1, 2, 3].map((number) => turns.read(slow(number))))
       delay.disable()
-      // Parsed inline, each of them would block the loop for a second or more.
+      // If it were parsed inline, each text would block the loop for a second or more.
       assert.isBelow(delay.max / 1e6, 400)
     })
   }).timeout(60_000)

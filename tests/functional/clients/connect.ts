@@ -3,7 +3,7 @@ import { customer } from '#tests/functional/datasets/fixture'
 import { unreliable } from './unreliable_fetch.js'
 import { BASE_URL } from './world.js'
 
-/** Returns a client with a key of its own, whose requests fail as `failures` says. */
+/** Returns a client with its own key. Its requests fail as `failures` says. */
 export async function connect(failures: Parameters<typeof unreliable>[0] = [], maxRetries?: number) {
   const { secret: apiKey, balance } = await customer()
   const { fetch, sent } = unreliable(failures)

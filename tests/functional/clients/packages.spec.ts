@@ -32,7 +32,10 @@ test.group('clients as packages', (group) => {
   const project = join(work.directory, 'project')
   let service: Awaited<ReturnType<typeof serve>>
 
-  /** Runs a command and returns its output, or throws with it. npm's variables name other folders. */
+  /**
+   * Runs a command and returns its output, or throws with the output. Leaves out npm's variables, because
+   * they name other folders.
+   */
   const run = (command: string, args: string[], cwd: string): Promise<string> => {
     const inherited = Object.entries(process.env).filter(([name]) => !/^(?:npm_|PYTHONPATH$)/i.test(name))
     const key = /^Demo API key: (\S+)$/m.exec(service.printed())![1]

@@ -5,7 +5,10 @@ import { giveAccounts, payingKey } from './support.js'
 const SEARCH = '/v1/codehost/search'
 const PEOPLE = '/v1/codehost/people-search'
 
-/** Clauses, body and invalid field. Tested on both routes unless one is named. */
+/**
+ * The clauses, the body and the invalid field of each request. A request is tested on both routes, unless a
+ * route is named.
+ */
 const REFUSED: [string, object, string, string?][] = [
   ['[CH-003] a body without criteria', {}, 'body'],
   ['[CH-003] only limit and sort', { limit: 5, sort: 'commits' }, 'body'],

@@ -115,7 +115,7 @@ export class AuthorizationServer {
   }
 }
 
-/** RFC 6749, appendix B. */
+/** Encodes a text as RFC 6749, appendix B, says. */
 const form = (text: string) => new URLSearchParams({ x: text }).toString().slice(2)
 
 function answer(response: ServerResponse, status: number, body: object): void {

@@ -103,7 +103,8 @@ test.group('console: second factor', () => {
     for (let i = 0; i < 6; i++) assert.equal(await attempt(user.email, undefined, visitor), 'code_required')
     for (let i = 0; i < 5; i++)
       assert.equal(await attempt(user.email, wrongCode(secret), visitor), 'wrong_code')
-    // In parallel, because attempts become available again while the machine computes one after the other.
+    // Sends the codes in parallel. One after the other, they take so long that attempts become available
+    // again.
     const more = await Promise.all([1, 2, 3].map(() => attempt(user.email, wrongCode(secret), visitor)))
     assert.include(more, 'rate_limited')
     // The right code must wait too.

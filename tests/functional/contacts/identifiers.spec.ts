@@ -48,7 +48,7 @@ const asText = ({ person_id, pronet_url, email, name, company_domain, company }:
 type Asking = { client: ApiClient; secret: string; personId: string }
 type Route = {
   what: string
-  /** Returns the person found, in the route's form. Every identifier must find one person. */
+  /** The person found, in the form of the route. Every identifier must find one person. */
   found: unknown
   ask: (asking: Asking, identity: Record<string, string>) => Promise<ApiResponse | { answer: unknown }>
   answerOf?: (response: ApiResponse, asking: Asking) => Promise<unknown> | unknown

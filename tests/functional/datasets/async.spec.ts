@@ -29,7 +29,7 @@ const ORDER = ['queued', 'running', 'completed', 'failed']
 const QUAYBELL = page('https://quaybell.test/', '<title>Quaybell</title><h1>Quaybell</h1><p>Bells.</p>')
 const HALFWAY = ({ rows_completed }: { rows_completed: number }) => rows_completed === 2
 
-/** That site and the invented web, with pages of a host replaced by `read`. */
+/** Quaybell and the invented web. `read` replaces the reads of the pages of a host. */
 function except(
   host: string,
   read: (pass: () => ReturnType<Evidence['read']>) => ReturnType<Evidence['read']>

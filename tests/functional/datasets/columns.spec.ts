@@ -139,7 +139,7 @@ test.group('datasets: columns', (group) => {
       assert.equal(page_text.status, 'found')
       const { value } = page_text as { value: string }
       assert.isAtMost(value.length, length!)
-      // Cut at a space, which is dropped.
+      // The value is cut at a space, which is dropped.
       assert.isAtLeast(value.length, length! - 1)
       assert.isTrue(`Longtale\n${LONG}`.startsWith(value))
     })

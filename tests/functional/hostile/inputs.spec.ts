@@ -20,8 +20,8 @@ import { repeats } from '#tests/support/long_form'
 const MAX_BLOCK_MS = 200
 const MAX_MS = 10_000
 /**
- * Above this, the time is compared with that for a quarter of the text: n log n takes at most 5
- * times as long, n² 16 times.
+ * A longer time is compared with the time for a quarter of the text: n log n takes at most 5 times as long,
+ * n² 16 times.
  */
 const MIN_COMPARED_MS = 60
 const MAX_GROWTH = 9
@@ -243,7 +243,7 @@ test.group('Hostile text in every input', (group) => {
     const complaints: string[] = []
     const isPacked = input.path.includes('[]')
     const perRequest = isPacked ? Math.min(input.maxItems, 10) : 1
-    // Start elsewhere for each input, so that inputs with common code see all shapes.
+    // Starts elsewhere for each input, so that inputs with common code see all shapes.
     const first =
       isPacked || shapes === HOSTILE_SHAPES.length ? 0 : (seen.inputs * 37) % HOSTILE_SHAPES.length
     const count = isPacked ? Math.min(HOSTILE_SHAPES.length, shapes * 10) : shapes

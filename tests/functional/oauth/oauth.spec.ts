@@ -54,7 +54,7 @@ test.group('OAuth of the MCP server', (group) => {
     await client.connect(transport())
     const names = (await client.listTools()).tools.map(({ name }) => name)
     assert.includeMembers(names, ['set_create', 'people_search', 'monitors_list'])
-    // Its route rejects the short-lived keys of OAuth clients.
+    // The route of the tool rejects the short-lived keys of OAuth clients.
     assert.notInclude(names, 'monitor_create')
     const monitor = await client.callTool({ name: 'monitor_create', arguments: {} })
     assert.match((monitor.content as { text: string }[])[0].text, /^not_found: /)

@@ -60,7 +60,7 @@ function world(random: Random, count: number): PersonRecord[] {
 /** Routes whose answer always shows the profile of the person. */
 const SHOWING = ['address', 'name', 'profile', 'lookup', 'email']
 
-/** Asks routes that return people for one of them. Returns the status and text of each answer. */
+/** Asks every route that returns people for one person. Returns the status and text of each answer. */
 async function answersAbout(
   client: ApiClient,
   secret: string,

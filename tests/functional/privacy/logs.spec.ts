@@ -31,7 +31,7 @@ function take(directory: string, table: string): { back: () => void } {
   return { back: () => rename(`${table}_away`, table) }
 }
 
-/** As if the lease of a failed attempt had ended. */
+/** Ends all leases, as if a failed attempt were long ago. */
 function endLeases(directory: string): void {
   const database = new Database(join(directory, 'kith.sqlite3'), { timeout: 10_000 })
   database.exec('UPDATE privacy_requests SET lease_until = NULL')

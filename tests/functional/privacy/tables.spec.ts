@@ -62,7 +62,7 @@ const NONE: Record<string, string> = {
   suppression_marks: 'keyed hashes',
 }
 
-/** Tables that other features add with their own store or reason. */
+/** Tables of the tool that runs the migrations. */
 const OF_MIGRATIONS = ['adonis_schema', 'adonis_schema_versions']
 const PARTS_OF_WORDS = /^evidence_words_/
 

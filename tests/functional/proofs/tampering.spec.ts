@@ -19,7 +19,10 @@ import { STATEMENT_TAMPERINGS } from './tampering_statements.js'
 const BUNDLES = Number(process.env.PROOF_TAMPERINGS ?? 120)
 const SEED = Number(process.env.PROOF_SEED ?? 20261123)
 
-/** The first cell with a value, changed by `change`, in a bundle signed by another key. */
+/**
+ * One of the first six cells with a value, at random, changed by `change`, in a bundle signed by another
+ * key.
+ */
 const forgedCell =
   (change: (cell: any, random: Random) => void, ...codes: Problem['code'][]): Tampering =>
   ({ contents }, random) => {

@@ -23,7 +23,7 @@ test.group('right of reply: hostile visitors', (group) => {
     assert.equal((await new Browser().post('/privacy/session', { token })).status, 410)
   })
 
-  test("the own page proves nothing about somebody else's page", async ({ assert }) => {
+  test("a visitor's own page proves nothing about somebody else's page", async ({ assert }) => {
     const evil = `http://evil.example.com:${world.web.port}/`
     const browser = new Browser()
     const { text } = await browser.post('/privacy/page', { url: evil })
@@ -33,7 +33,7 @@ test.group('right of reply: hostile visitors', (group) => {
     const { text: data } = await browser.get('/privacy/data')
     assert.include(data, 'nothing that belongs to you')
     assert.notInclude(data, 'Wrong Works')
-    // The proof of another visitor, copied to the victim's page by nobody, does not count either.
+    // The link for the visitor's own page does not prove the victim's page either.
     const victim = await browser.post('/privacy/page', { url: world.site })
     world.web.pages.set('zoe.example.com/', `<a rel="me" href="${link}">me</a>`)
     assert.equal((await browser.post('/privacy/check', { token: field(victim.text, 'token') })).status, 422)

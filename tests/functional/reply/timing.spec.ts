@@ -15,7 +15,7 @@ const PAIRS = 150
 /** Of 150 coin tosses, the share of heads lies outside of these bounds once in a million times. */
 const FAIR = { min: 0.3, max: 0.7 }
 
-/** Holds the event loop, as a slow database would. */
+/** Blocks the event loop, as a slow database would. */
 function block(ms: number): void {
   for (const until = performance.now() + ms; performance.now() < until; );
 }

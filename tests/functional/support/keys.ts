@@ -39,7 +39,7 @@ export async function addKey(
   return { key: { id, workspaceId }, secret }
 }
 
-/** Writes columns of a key. */
+/** Changes columns of a key. */
 export const changeKey = ({ id }: { id: string }, columns: Record<string, SqlValue>) =>
   change('api_keys', id, columns)
 

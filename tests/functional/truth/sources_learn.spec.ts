@@ -92,7 +92,7 @@ test.group('sources:learn', (group) => {
     assert.isBelow(right('directory'), 0.6)
     const table = await new ReliabilityStore(await app.container.make(Sql)).table()
     assert.closeTo(table.sources.directory.fields.stable!, right('directory'), 0.001)
-    // Includes the rows of other tests.
+    // The command also reads the rows of other tests.
   }).timeout(300_000)
 
   test('rejects an invalid number of rows in one sentence', async ({ assert }) => {

@@ -21,7 +21,7 @@ export type DatasetReport = { kills: number; midway: number; points: Set<string>
 const PROCESS = fileURLToPath(new URL('./support/dataset_process.ts', import.meta.url))
 const DOMAINS = ['tidewell.example', 'lanternfold.example', 'harrowbank.example', 'unheard-of.example']
 const COLUMNS = ['name', 'domain', 'founded_year', 'headquarters', 'page_text']
-/** Rows of the dataset per kill. A process cannot fill as many in its life. */
+/** Rows of the dataset per kill. A process cannot fill as many rows before it is killed. */
 const ROWS_PER_KILL = 10
 const CREDITS = 10_000
 

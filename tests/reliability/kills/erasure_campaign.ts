@@ -13,7 +13,7 @@ import { MOMENTS } from './support/write_watch.js'
 /** `died` counts the kills, `midway` those that left an open request. */
 export type ErasureReport = { died: number; midway: number; points: Set<string>; violations: string[] }
 
-/** More than one erasure writes. Later kill points let the command finish. */
+/** More writes than one erasure makes. At a later kill point, the command finishes. */
 const WRITES = 60
 /** Changes of a request before its erasure ends: it is claimed, planned and erased. */
 const STEPS = 3

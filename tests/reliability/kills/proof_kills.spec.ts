@@ -8,7 +8,7 @@ const KILLS = repeats('PROOF_KILLS', { short: 2, long: 40 })
 
 test.group('kills during proofs and reads as of a day', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
-    test(`[PR-012] no bundle is half, none is twice in the chain, nothing is left: ${engine}`, async ({
+    test(`[PR-012] no bundle is incomplete or twice in the chain, and no file is left: ${engine}`, async ({
       assert,
     }) => {
       const { violations, kills, whole, points } = await killProofs(

@@ -24,7 +24,7 @@ export type UndoReport = {
 }
 
 const PROCESS = fileURLToPath(new URL('./support/undo_process.ts', import.meta.url))
-/** Several steps of an undo. */
+/** Enough records for several steps of an undo. */
 const RECORDS = 700
 
 /**

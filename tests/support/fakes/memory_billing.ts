@@ -122,7 +122,7 @@ export class MemoryBilling extends Billing {
       const change = { grant: entry.amount, settle: -entry.amount || 0, hold: 0, release: 0 }[entry.kind]
       remaining += change
       const hold = lines.get(entry.reservationId ?? '')
-      // The end of a reservation replaces its hold.
+      // The line of the reservation's end replaces the line of the reservation.
       if (entry.reservationId) lines.delete(entry.reservationId)
       const { workspaceId: _, kind, amount, ...rest } = entry
       lines.set(entry.reservationId ?? entry.id, {

@@ -84,7 +84,8 @@ test.group('bench | capacity model', () => {
     }
     add('costs', groups)
     assert.isAbove(figures.length, 20)
-    // The costs of a request and of its first shard are 0 and their sum until both are measured.
+    // Until both are measured, the cost of a request is 0, and the cost of its first shard is the sum of
+    // both.
     const least = (name: string) => (name === 'costs.opensearch.searchMs' ? 0 : Number.MIN_VALUE)
     for (const [name, value] of figures)
       assert.isTrue(typeof value === 'number' && value >= least(name), name)

@@ -115,11 +115,11 @@ test.group('Pages that a publishing system marks as articles', () => {
   test('a page that is only headed About is about its owner', ({ assert }) =>
     assert.lengthOf(pageAt('/p/17', `<h1>About me</h1>${studies}`), 1))
 
-  test('an article is not', ({ assert }) =>
+  test('an article is not about the owner of its site', ({ assert }) =>
     assert.lengthOf(pageAt('/2024/04/mosses', `<h1>How mosses drink</h1>${studies}`), 0))
 })
 
 test.group('Names of people', () => {
   for (const text of ['Dipartimento di Matematica', 'Gebührenordnung der Ärzte', 'Faculté des Sciences'])
-    test(`${text} is none`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
+    test(`${text} is no name`, ({ assert }) => assert.isFalse(isPlausiblePersonName(text)))
 })

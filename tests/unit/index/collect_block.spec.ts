@@ -65,7 +65,7 @@ test.group('blocks of a segment', () => {
   test('a group whose maxima cannot reach the threshold is not read', ({ assert }) => {
     const low = denseTerm({ impacts: new Uint8Array(DOCUMENTS).fill(3), factor: 10 }, 0)
     low.fine.read(0)
-    // Read, these impacts would pass.
+    // These impacts would reach the threshold if they were read.
     low.impacts.fill(200)
     const candidates = new Uint32Array(BLOCK)
     const collect = (highest: number, touched: number) =>

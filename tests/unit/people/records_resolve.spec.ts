@@ -13,7 +13,10 @@ const rules: LinkRules<Toy> = {
   levels: [3, 2, 1],
 }
 
-/** `toy('a', 'pronet=x microblog=m', 'k1 k2', { level, source, name })` */
+/**
+ * Returns a record with these accounts and blocks: `toy('a', 'pronet=x microblog=m', 'k1 k2', { level,
+ * source, name })`.
+ */
 function toy(key: string, accounts = '', blocks = '', rest: Partial<Toy> = {}): Toy {
   const pairs = accounts.split(' ').filter(Boolean)
   return {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { answerAll, type Answered } from './invented_web/answers.js'
 
-/** The page style changes with each turn. */
+/** The page styles differ from turn to turn. */
 const TURNS = [0, 3, 6]
 
 /** Correct, missed, wrong and invented cells, and the calibration error of the confidence. */

@@ -32,7 +32,7 @@ const PROFILE = page(
   '<h1>Ada Quill</h1><p>Head of Sales at Tidewell Systems</p><p>Lyon, France</p>'
 )
 
-/** A search that finds only the pages registered for a query. */
+/** Evidence with only these pages. */
 const from = (pages: MemoryPage[]): Evidence => new MemoryEvidence(pages)
 const run = (row: Row, pages: MemoryPage[], more: object = {}) =>
   research(readSubject('person', row), new PageSource(from(pages)), {

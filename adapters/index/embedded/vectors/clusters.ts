@@ -5,7 +5,7 @@ type VectorOf = (document: number) => Int8Array | null | undefined
 
 const SAMPLED_PER_LIST = 32
 const ROUNDS = 5
-/** Larger than the number of centroids, so that `byNearest` can add a place to a multiple of it. */
+/** Larger than the number of centroids, so that `byNearest` can add a place to a multiple of this number. */
 const STEP = 2 ** 16
 
 /**
@@ -67,7 +67,7 @@ export class Centroids {
   }
 }
 
-/** Returns up to `size` vectors, evenly from all documents. */
+/** Returns up to `size` vectors, evenly distributed over all documents. */
 function sampled(documents: number, dimensions: number, size: number, vectorOf: VectorOf): Int8Array[] {
   const step = Math.max(1, documents / size)
   const found: Int8Array[] = []

@@ -6,9 +6,9 @@ from typing import Any
 class KithError(Exception):
     """An error response of the service.
 
-    `code` says what happened, `fields` has messages by the path of the field, such as
-    `rows.3.email`, and `request_id` names the request in the service's logs. `retry_after` is in
-    seconds. `body` is the `error` object of the response.
+    `code` says what happened. `fields` has messages by the path of the field, such as
+    `rows.3.email`. `request_id` names the request in the service's logs. `retry_after` is the
+    seconds to wait before another attempt. `body` is the `error` object of the response.
     """
 
     def __init__(self, error: dict[str, Any], status: int) -> None:

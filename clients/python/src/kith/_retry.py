@@ -20,7 +20,7 @@ def backoff(attempt: int) -> float:
 def retry_delay(response: httpx.Response, attempt: int) -> float | None:
     """Returns the seconds before the request is sent again, or None for a final response.
 
-    A response that asks for more than 30 seconds is final. Its error has them as `retry_after`.
+    A response that asks for more than 30 seconds is final. Its error has the seconds as `retry_after`.
     """
     if response.status_code not in RETRYABLE:
         return None

@@ -10,7 +10,7 @@ from typing import Any
 from ._retry import backoff
 
 MIN_OPEN = 5.0
-"""The stream is over if the server closes a connection within this time and sent no event on it."""
+"""The stream is over if the server closes a connection within these seconds without sending an event."""
 # A carriage return at the end may be half of a line break.
 LINE_BREAK = re.compile(r"\r\n|\n|\r(?!\Z)")
 
@@ -54,7 +54,7 @@ class Progress:
         return self._next_delay()
 
     def lost(self) -> float | None:
-        """Notes a lost connection. Returns the seconds before the next, or None after too many failures."""
+        """Notes a lost connection. Returns the seconds before the next one, or None if too many failed."""
         return None if self._failures >= self._max_retries else self._next_delay()
 
     def _next_delay(self) -> float:
@@ -101,7 +101,7 @@ def ends_set(follow: bool) -> Callable[[StreamEvent], bool]:
 
 
 def has_later_work(idle: StreamEvent, current: Mapping[str, Any]) -> bool:
-    """Reports whether the Set got work after this `set.idle`. Then another `set.idle` follows."""
+    """Reports whether the Set got work after this `set.idle`. If so, another `set.idle` follows."""
     return current["status"] == "running" or _work_of(current) > _work_of(idle.data["data"])
 
 

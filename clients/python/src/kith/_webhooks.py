@@ -10,7 +10,7 @@ from typing import Any
 
 
 class WebhookVerificationError(Exception):
-    """The webhook was not sent by kith, was changed, or is too old."""
+    """The webhook was not sent by kith, was changed on its way, or is too old."""
 
 
 def verify_webhook(

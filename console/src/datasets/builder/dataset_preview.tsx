@@ -5,7 +5,7 @@ import { columnName } from '../column_names'
 import { priceOf } from './documented'
 
 const SHOWN = 5
-/** Keep the place of the examples. */
+/** Rows that keep the place of the examples while they load. */
 const LOADING: NewDataset['rows'] = Array.from({ length: 3 }, () => ({ name: '…', company: '…' }))
 
 type Props = {

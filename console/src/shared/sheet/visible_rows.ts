@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { ROW } from './column'
 
-/** Rows are added and removed in blocks, so that few scroll events render. */
+/** Rows are added and removed in blocks of this many, so that few scroll events render rows. */
 const BLOCK = 10
 
 /**

@@ -117,7 +117,7 @@ export async function smtpServer(
   }
 }
 
-/** Returns the reply in the form of the package. Null accepts. */
+/** Returns the reply in the form that the package expects. Null accepts the command. */
 function refusalOf(reply: string): Error | null {
   const [, code, text] = /^(\d{3}) ?(.*)$/.exec(reply)!
   return Number(code) < 400 ? null : Object.assign(new Error(text), { responseCode: Number(code) })

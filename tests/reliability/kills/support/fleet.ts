@@ -30,7 +30,7 @@ export class Fleet<V extends Victim> {
     }
   }
 
-  /** Troubles a member for `ms`, then recovers it. A killed process restarts at once. */
+  /** Kills a member and starts it again, or pauses it or cuts it off from the database for `ms`. */
   async trouble(trouble: Trouble, place: number, ms: number): Promise<void> {
     const member = this.members[place]
     if (trouble === 'kill') {

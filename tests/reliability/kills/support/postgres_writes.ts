@@ -18,7 +18,7 @@ export function watchPostgres(watch: WriteWatch): void {
     watch.reached('before', write, sql)
     const wrapped = rest.map((each) => (typeof each === 'function' ? answered(each as Callback) : each))
     const asked = original.call(this, query, ...wrapped)
-    // The client defers work within this turn. After it, the kernel has the statement.
+    // The client defers work within this turn. After the turn, the kernel has the statement.
     setImmediate(() => watch.reached('sent', write, sql))
     if (!(asked instanceof Promise)) return asked
     return asked.then((result) => {

@@ -77,7 +77,7 @@ test.group('realweb benchmark | grades', () => {
     assert.closeTo(ece, (0.65 + 0.85 + 2 * 0.45) / 4, 1e-9)
   })
 
-  test('nothing has no shares', ({ assert }) => {
+  test('without outcomes there are no shares', ({ assert }) => {
     const { precision, recall, ece, bins } = grade([])
     assert.deepEqual([precision, recall, ece, bins], [Number.NaN, Number.NaN, Number.NaN, []])
   })

@@ -5,7 +5,7 @@ import { distinctRows, isSame, keysOf } from '#domain/search/verification/distin
 import type { Row } from '#domain/truth/subject'
 import { cpuMsOf, slowness } from '#tests/support/machine_speed'
 
-/** Compares every pair of rows. */
+/** The reference implementation, which compares every pair of rows. */
 function comparedPairwise(all: readonly Row[]): Row[] {
   const rows: Row[] = []
   for (const row of all) {

@@ -168,7 +168,7 @@ test.group('verified search: people whose only trace is a page', () => {
       own('<h2>Curriculum Vitae</h2><p>Developer, Lindqvarn</p>', 'CV'),
     ],
   ]
-  test('does not take for hers: {0}')
+  test('does not read as a statement about her: {0}')
     .with(LOST)
     .run(async ({ assert }, [what, query, pages]) => {
       const found = await names(query, pages)
