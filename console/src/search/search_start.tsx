@@ -9,7 +9,11 @@ import { nameOfPath } from './filters'
 import { type Recent, recentSearches } from './recent_searches'
 import { newRun, type SearchState } from './search_state'
 
-const EXAMPLES = ['software engineers in San Francisco', 'founders in London', 'founders of climate companies']
+const EXAMPLES = [
+  'software engineers in San Francisco',
+  'founders in London',
+  'founders of climate companies',
+]
 const SETS = 4
 
 type Props = {

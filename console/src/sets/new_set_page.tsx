@@ -16,7 +16,11 @@ import { SetEstimate } from './set_estimate'
 import { SetPreview } from './set_preview'
 import type { Enrichment, NewSearch } from './sets'
 
-const EXAMPLES = ['product managers in the United States', 'software engineers in Germany', 'founders in London']
+const EXAMPLES = [
+  'product managers in the United States',
+  'software engineers in Germany',
+  'founders in London',
+]
 
 /**
  * Builds a Set: the search, one criterion per column of verdicts, and columns of facts. Only
