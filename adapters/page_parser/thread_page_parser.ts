@@ -107,6 +107,13 @@ export class ThreadPageParser extends PageParser {
   }
 }
 
-/** Hashes everything that parsing depends on. The time of the capture is only passed through. */
-const keyOf = ({ html, url, via, contentType }: Snapshot, about?: PageHint): string =>
-  hash('sha256', [contentType, url, ...via, JSON.stringify(about ?? null), html].join('\n'), 'base64')
+/** Hashes by snapshot, because the rows of a request share snapshots. */
+const digests = new WeakMap<Snapshot, string>()
+
+/** Returns all that parsing depends on. The time of the capture is only passed through. */
+function keyOf(snapshot: Snapshot, about?: PageHint): string {
+  const { html, url, via, contentType } = snapshot
+  const digest = digests.get(snapshot) ?? hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')
+  digests.set(snapshot, digest)
+  return digest + JSON.stringify(about ?? null)
+}

@@ -15,6 +15,7 @@ import { forEachLimit } from '#app/shared/for_each_limit'
 import { loopTurns } from '#app/shared/loop_turns'
 import { indexLeads } from './index_leads.js'
 import { withDeadline, deadlineChecks, DeadlineEvidence } from './deadline.js'
+import { SharedEvidence } from './shared_evidence.js'
 
 /** A row to fill, with its person if known. */
 export type RowToFill = { position: number; seed: Row; personId?: string }
@@ -99,7 +100,7 @@ export class DatasetFiller {
   async #context(budget: ReaderBudget): Promise<FillContext> {
     const { source, pages, reliability, reading } = this.settings
     return {
-      reader: new PageSource(new DeadlineEvidence(this.evidence)),
+      reader: new PageSource(new DeadlineEvidence(new SharedEvidence(this.evidence))),
       leads: (row, entityType, signal) => withDeadline(indexLeads(this.index, row, entityType), signal, []),
       checks: (signal) => deadlineChecks(this.checks, signal),
       source,
