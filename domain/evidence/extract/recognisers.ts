@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
 import { placeFacets } from '#domain/people/places/places'
@@ -10,20 +11,6 @@ import { ORGANISATIONS, ROLE_NOUNS } from './sentences/data/nouns_data.js'
 import { namesOccupation } from './titles/occupations.js'
 
 const MAX_TITLE_LENGTH = 100
-const MAX_CACHED_LENGTH = 200
-const cached = <T extends NonNullable<unknown>>(read: (text: string) => T): ((text: string) => T) => {
-  let known = new Map<string, T>()
-  return (text) => {
-    // Long texts are rejected quickly and need no caching.
-    if (text.length > MAX_CACHED_LENGTH) return read(text)
-    const last = known.get(text)
-    if (last !== undefined) return last
-    if (known.size > 20_000) known = new Map()
-    const value = read(text)
-    known.set(text, value)
-    return value
-  }
-}
 
 const ROLE_PARTS = anyOf`
   # English and German
@@ -69,7 +56,7 @@ const OTHER_STARTS = anyOf`
 const OTHER_START = new RegExp(String.raw`^${OTHER_STARTS}\s`, 'i')
 
 /** Whether a text is a job title and nothing else. */
-export const isTitle = cached((text: string): boolean => {
+export const isTitle = memoised((text: string): boolean => {
   if (
     text.length < 2 ||
     text.length > MAX_TITLE_LENGTH ||
@@ -111,7 +98,7 @@ export const startsAsTitle = (text: string): boolean =>
     namesOccupation(text))
 
 /** Whether a text is a known place and nothing else. */
-export const isPlace = cached((text: string): boolean => {
+export const isPlace = memoised((text: string): boolean => {
   if (text.length < 2 || text.length > 90 || /[!?@;:{}<>"“”|=∧∨]|\d{2,}|\.$/u.test(text)) return false
   if (!/^\p{Lu}/u.test(text) || text.split(/\s+/).length > 9) return false
   // `Ceramic Artist in Porto` describes a person, so the words before `in` must name a place too.
@@ -154,7 +141,7 @@ const CJK_WORD = anywhere('u')`
 `
 
 /** Whether a text looks like a person's name and nothing else. */
-export const isPerson = cached(
+export const isPerson = memoised(
   (text: string): boolean =>
     text.length <= 70 &&
     !/^\p{Ll}|[[\]{}<>@&]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
@@ -170,7 +157,7 @@ export const isPerson = cached(
 const isInstitution = (text: string): boolean => ORGANISATIONS.has(fold(text.trim().split(/\s+/)[0]))
 
 /** Whether a text looks like an organisation's name. */
-export const isCompanyName = cached((text: string): boolean => {
+export const isCompanyName = memoised((text: string): boolean => {
   if (
     text.length < 2 ||
     text.length > 90 ||

@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { endsMarked, nameSpan, unspacedForm, withoutUnspacedForm } from './legal_forms.js'
 import { type StatedNames, statedNames } from './stated_names.js'
 import { rebrandKeys } from './rebrands.js'
@@ -21,13 +22,13 @@ export function parseCompanyName(text: string): CompanyName {
  * leading "the". Every other word stays: Acme is not Acme Foods. Returns an empty key only for a
  * name without letters and digits.
  */
-export function companyKey(name: string): string {
+export const companyKey = memoised((name: string): string => {
   const stated = statedNames(name).name
   const tokens = companyTokens(stated)
   const { start, end } = nameSpan(tokens, endsMarked(stated))
   const kept = tokens.slice(start, end)
   return (kept.length > 1 && kept[0] === 'the' ? kept.slice(1) : kept).join(' ')
-}
+})
 
 /** Shorter names without spaces, such as acronyms, may equal another name by chance. */
 const MIN_UNSPACED_LENGTH = 6

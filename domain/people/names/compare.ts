@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { formalNames, GENERATIONS } from './data/name_parts_data.js'
 import { parseName } from './parse.js'
 import { unspacedName } from './script.js'
@@ -88,7 +89,7 @@ function lacksPart(a: Comparable, b: Comparable): boolean {
   )
 }
 
-function comparable(name: string): Comparable {
+const comparable = memoised((name: string): Comparable => {
   const { given, middle, family, particles, nickname, suffix } = parseName(name)
   const plain = (part: string) => nameWords(part).map(plainGiven)
   const families = nameWords(family).map(plainVowels)
@@ -104,7 +105,7 @@ function comparable(name: string): Comparable {
     family: families,
     generation,
   }
-}
+})
 
 /** Returns the name as read with its family name first. Empty if the name has only one part. */
 function turned(name: Comparable): Comparable[] {

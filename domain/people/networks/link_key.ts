@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { canonicalUrl } from '../text/urls.js'
 import { parseProfile, profileKey } from './networks.js'
 
@@ -5,7 +6,7 @@ import { parseProfile, profileKey } from './networks.js'
  * Returns the same key for all URLs of one profile or page. The key of a front page is the site
  * (`site:acme.com`). Null if the text is not a web URL.
  */
-export function linkKey(url: string): string | null {
+export const linkKey = memoised((url: string): string | null => {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profileKey(profile)
   const canonical = canonicalUrl(url)
@@ -14,4 +15,4 @@ export function linkKey(url: string): string | null {
   return pathname === '/' || /^\/(?:index|home|default)\.\w+$/.test(pathname)
     ? `site:${host}`
     : `page:${canonical.slice('https://'.length)}`
-}
+})

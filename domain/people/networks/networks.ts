@@ -5,6 +5,7 @@ import {
   type ProfileForm,
   type ProfileKind,
 } from './networks_table.js'
+import { memoised } from '#domain/memoised'
 import { trimBoth } from '../text/linear_text.js'
 import { canonicalUrl, parseUrl, decodeEscapes } from '../text/urls.js'
 
@@ -35,7 +36,7 @@ export function parseProfile(urlOrHandle: string, network?: Network | (string & 
   if (network === 'website') return website(text)
   if (network !== undefined && !Object.hasOwn(NETWORKS, network)) return null
   const url = parseUrl(text)
-  const found = url && networkOfUrl(url)
+  const found = url && networkOfHost(url.hostname)
   if (url && found) return network === undefined || network === found ? fromUrl(found, url) : null
   if (network === undefined || /^(?:[a-z][a-z\d+.-]*:|www\.)/i.test(text)) return null
   if (network === 'pronet' && url) return null
@@ -43,10 +44,10 @@ export function parseProfile(urlOrHandle: string, network?: Network | (string & 
 }
 
 /** Returns an address's network. Null for other sites and for a network's help or blog pages. */
-export function networkOf(url: string): Network | null {
+export const networkOf = memoised((url: string): Network | null => {
   const parsed = parseUrl(url)
-  return parsed && networkOfUrl(parsed)
-}
+  return parsed && networkOfHost(parsed.hostname)
+})
 
 /** Returns a profile's canonical address. The handle may include @ or `company/`. */
 export function profileUrl(network: Network, handle: string, kind: ProfileKind = 'unknown'): string {
@@ -80,8 +81,8 @@ function website(text: string): Profile | null {
     : { network: 'website', kind: 'unknown', handle: url.slice('https://'.length), url }
 }
 
-function networkOfUrl(url: URL): Social | null {
-  const host = url.hostname.replace(/\.$/, '')
+const networkOfHost = memoised((hostname: string): Social | null => {
+  const host = hostname.replace(/\.$/, '')
   for (const [network, { hosts, subdomains = [] }] of Object.entries(NETWORKS) as [Social, NetworkRules][])
     for (const root of hosts) {
       if (host === root) return network
@@ -90,7 +91,7 @@ function networkOfUrl(url: URL): Social | null {
       if (labels.every((label) => SUBDOMAIN.test(label) || subdomains.includes(label))) return network
     }
   return null
-}
+})
 
 function fromUrl(network: Social, url: URL): Profile | null {
   const query = (name: string) => url.searchParams.get(name) ?? ''

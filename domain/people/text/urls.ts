@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { wholeText } from './phrases.js'
 import { compareTexts } from './text.js'
 import { getDomain, parse } from 'tldts'
@@ -63,11 +64,11 @@ const hostOf = (url: URL) => url.hostname.replace(/\.$/, '').replace(/^(?:www\d?
  * `jobs.acme.co.uk`. `jane.github.io` stays, because its parent has many owners. Null for an IP
  * address or public suffix.
  */
-export function registrableDomain(hostOrUrl: string): string | null {
+export const registrableDomain = memoised((hostOrUrl: string): string | null => {
   const text = hostOrUrl.trim().replace(/^(?:mailto:)?[^/:@?#]+@(?=[^/@]+$)/i, '')
   const url = parseUrl(text)
   return url && getDomain(url.hostname, { allowPrivateDomains: true })
-}
+})
 
 /**
  * Returns the domain of a page's host. Unlike `registrableDomain`, returns `github.io` for
