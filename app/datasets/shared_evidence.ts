@@ -19,8 +19,13 @@ export class SharedEvidence extends WrappedEvidence {
 
   override async read(request: ReadRequest): Promise<ReadResult> {
     const key = `${request.now} ${request.maxAgeDays} ${request.url}`
-    const known = await this.#reads.get(key)?.result.catch(() => null)
-    return known && (known.ok || known.reason !== 'timeout') ? known : this.#start(key, request)
+    for (;;) {
+      const read = this.#reads.get(key)
+      if (!read) return this.#start(key, request)
+      const result = await read.result.catch(() => null)
+      if (result && (result.ok || result.reason !== 'timeout')) return result
+      if (this.#reads.get(key) === read) return this.#start(key, request)
+    }
   }
 
   async #start(key: string, request: ReadRequest): Promise<ReadResult> {
