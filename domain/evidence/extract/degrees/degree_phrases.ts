@@ -119,8 +119,12 @@ function partsOf(text: string, tokens: readonly DegreeToken[], language: string)
   return parts
 }
 
+/** Words that may be heads, except compounds. */
+const HEADS = new Set([...DEGREES, ...HOLDERS, ...STUDENTS, ...Object.keys(DOCTORATE_VERBS)])
+
 function isHead(tokens: readonly DegreeToken[], at: number, language: string): boolean {
   const { key, text } = tokens[at]
+  if (!HEADS.has(key) && !key.startsWith('dipl-') && !key.endsWith('studium')) return false
   if (Object.hasOwn(DOCTORATE_VERBS, key)) return true
   if (Object.hasOwn(LANGUAGES, key) && !LANGUAGES[key].split(' ').includes(language)) return false
   const next = tokens[at + 1]

@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { fold } from '#domain/people/text/text'
 
 export type DegreeToken = { text: string; key: string; start: number; end: number }
@@ -6,13 +7,15 @@ const TOKEN =
   /(?:[dl]|dell|nell|all)['’](?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[.'’+&/-]{1,2}[\p{L}\p{M}\p{N}]+)*\.?|[^\s\p{L}\p{M}\p{N}]/giu
 const ABBREVIATED = /^(?:\p{L}{1,3}\.)+$|^(?:dipl|prof|habil|univ|hons|magna?)\.$/iu
 
+const keyOf = memoised((word: string) => fold(word).replace(/[.']/g, '') || word)
+
 /** Splits a text into words and marks. The keys are folded and have no dots. */
 export function degreeTokens(text: string): DegreeToken[] {
   const tokens: DegreeToken[] = []
   const add = (word: string, start: number) =>
     tokens.push({
       text: word,
-      key: fold(word).replace(/[.']/g, '') || word,
+      key: keyOf(word),
       start,
       end: start + word.length,
     })

@@ -17,13 +17,21 @@ import { addRelation } from './relations.js'
 import { compile, type Patterns, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
 
+/** The patterns of a language, with a cue that every match of any pattern contains. */
+type Language = { cue: RegExp; facts: Patterns[] }
+
+const withCue = (facts: Patterns[]): Language => ({
+  cue: new RegExp(facts.map(({ cue }) => cue?.source ?? '').join('|'), 'i'),
+  facts,
+})
+
 /** Compiled on first use, because compiling one language takes about 50 ms. */
-const BY_LANGUAGE: Readonly<Record<string, () => Patterns[]>> = {
-  en: lazy(() => compile(SENTENCES_EN)),
-  de: lazy(() => compile(SENTENCES_DE)),
-  fr: lazy(() => compile(SENTENCES_FR)),
-  es: lazy(() => compile(SENTENCES_ES)),
-  pt: lazy(() => compile(SENTENCES_PT)),
+const BY_LANGUAGE: Readonly<Record<string, () => Language>> = {
+  en: lazy(() => withCue(compile(SENTENCES_EN))),
+  de: lazy(() => withCue(compile(SENTENCES_DE))),
+  fr: lazy(() => withCue(compile(SENTENCES_FR))),
+  es: lazy(() => withCue(compile(SENTENCES_ES))),
+  pt: lazy(() => withCue(compile(SENTENCES_PT))),
 }
 /** Limits per page, because sentences are slow to read. A book has about 6,000 sentences. */
 const MAX_SENTENCES = 6000
@@ -50,7 +58,7 @@ export function fromSentences(reading: Reading): void {
   const { page, owner, subject, isArticle } = reading
   const code = page.language?.slice(0, 2).toLowerCase() ?? 'en'
   const own = code === 'en' ? undefined : BY_LANGUAGE[code]
-  const patterns = [...(own?.() ?? []), ...BY_LANGUAGE.en()]
+  const patterns = [...(own ? [own()] : []), BY_LANGUAGE.en()]
   const company =
     subject?.entity === 'company'
       ? subject.name
@@ -101,19 +109,21 @@ export function fromSentences(reading: Reading): void {
  */
 function readSentence(
   reading: Reading,
-  known: readonly Patterns[],
+  known: readonly Language[],
   sentence: string,
   context: PersonContext,
   company: string | null
 ): string | null {
   const done = new Set<Relation>()
-  const plain = withoutLongRuns(sentence)
+  let plain: string | undefined
   let named = addPeople(reading, sentence, context, company)
-  for (const { relation, patterns, cue } of known) {
+  const facts = known.flatMap((language) => (language.cue.test(sentence) ? language.facts : []))
+  for (const { relation, patterns, cue } of facts) {
     if (done.has(relation) || (cue && !cue.test(sentence))) continue
     if (relation === 'hiring' && done.has('not_hiring')) continue
     // On a person's page, "we" does not mean the employer.
     const about = reading.subject?.entity === 'person' && COMPANY_RELATIONS.has(relation) ? null : company
+    plain ??= withoutLongRuns(sentence)
     for (const pattern of patterns) {
       const found = pattern.exec(plain)
       if (!found) continue
@@ -125,12 +135,12 @@ function readSentence(
       break
     }
   }
-  facts(reading, sentence, company)
+  addFacts(reading, sentence, company)
   return named
 }
 
 /** Long runs of characters without spaces. */
-const LONG_RUN = /[\p{L}\p{M}\p{N}&'’+/.-]{16,}/gu
+const LONG_RUN = /(?<![\p{L}\p{M}\p{N}&'’+/.-])[\p{L}\p{M}\p{N}&'’+/.-]{16,}/gu
 /** Longer runs, or runs with more parts, are not names. They would make patterns slow. */
 const MAX_RUN = 60
 const MAX_JOINS = 7
@@ -158,15 +168,13 @@ function timeOf(sentence: string): string | null {
 }
 
 /** Extracts facts that need no verb: headcounts and funding. */
-function facts(reading: Reading, sentence: string, company: string | null) {
+function addFacts(reading: Reading, sentence: string, company: string | null) {
   if (!company || reading.subject?.entity === 'person') return
   const { book } = reading
-  const then = timeOf(sentence)
-  const origin = (quote: string) => ({
-    quote,
-    method: 'sentence' as const,
-    ...(then && { statedAt: then }),
-  })
+  const origin = (quote: string) => {
+    const then = timeOf(sentence)
+    return { quote, method: 'sentence' as const, ...(then && { statedAt: then }) }
+  }
   const staff = findHeadcount(sentence)
   if (staff)
     book.add(

@@ -1,4 +1,4 @@
-import { anyOf } from '#domain/people/text/phrases'
+import { anyOf, anywhere } from '#domain/people/text/phrases'
 import type { FundingRound } from '../../claim.js'
 
 const SIGN = '(?:US\\$|USD|CA\\$|A\\$|C\\$|\\$|EUR|€|GBP|£|CHF|R\\$|BRL|MXN|SEK|NOK|DKK|JPY|¥|INR|₹)'
@@ -16,7 +16,7 @@ export const MONEY = `(?:${SIGN}\\s?(?:${NUMBER})(?:\\s?${UNIT}(?![\\p{L}]))?(?:
 
 /** Returns the first funding stage in a text, or null. */
 export function stageOf(text: string): FundingRound | null {
-  const found = STAGE.exec(text)
+  const found = HINT.test(text) ? STAGE.exec(text) : null
   if (!found) return null
   const { pre, seed, letter, listed, own } = found.groups!
   if (pre) return 'pre_seed'
@@ -59,3 +59,10 @@ const OWN = anyOf`
 /** Pattern for the words of a funding stage. */
 const STAGE_WORDS = `(?<pre>pre[- ]?seed)|(?<seed>\\bseed\\b|\\bsemilla\\b|\\bamorçage\\b|capital[- ]semente)|(?:series|serie|série|seria)[- ]?(?<letter>[a-k])(?![\\p{L}\\p{N}])|(?<listed>${LISTED})|(?<own>${OWN})`
 const STAGE = new RegExp(STAGE_WORDS, 'iu')
+/** Every match of STAGE contains one of these. Checking them first saves time. */
+const HINT = anywhere('iu')`
+  seed | semilla | amorçage | capital | seri | séri | public | shares | list | nasdaq | nyse | lse | euronext
+  tsx | asx | ipo | börse | bourse | bolsa | bootstrap | funded | taken | accepted | raised | outside
+  external | finan[cz] | kapital | geld | investor | extérieur | exterieur | extern | recursos | fondos | fonds
+  cotiza
+`

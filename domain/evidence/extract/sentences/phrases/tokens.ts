@@ -30,6 +30,8 @@ const FUNCTION_WORDS = new Set<WordClass>(
   'pronoun iAm determiner indefinite of at for and'.split(' ') as WordClass[]
 )
 
+const keyOf = (words: string) => words.toLowerCase().replaceAll('’', "'")
+
 /** Splits a sentence into tokens without classes. */
 function plainTokens(text: string): Token[] {
   const tokens: Token[] = []
@@ -38,7 +40,7 @@ function plainTokens(text: string): Token[] {
     if (word === '.' && tokens.at(-1)?.end === index + 1) continue
     tokens.push({
       text: dotted,
-      key: dotted.toLowerCase().replaceAll('’', "'"),
+      key: keyOf(dotted),
       start: index,
       end: index + dotted.length,
       classes: NONE,
@@ -102,14 +104,17 @@ export function phrasesOf(text: string, pageLanguage: string): Phrases {
   const tokens: Token[] = []
   for (let i = 0; i < plain.length; ) {
     const [length, entry] = longestAt(plain, i, lexicon)
-    const [{ start }, { end }] = [plain[i], plain[i + length - 1]]
-    const words = text.slice(start, end)
-    const key = words.toLowerCase().replaceAll('’', "'")
     const classes = entry ? classesAt(plain, i, length, entry) : NONE
-    tokens.push({ text: words, key, start, end, classes })
+    tokens.push({ ...(length === 1 ? plain[i] : joined(text, plain[i], plain[i + length - 1])), classes })
     i += length
   }
   return { text, language, tokens }
+}
+
+/** Returns a phrase as one token. */
+function joined(text: string, { start }: Token, { end }: Token): Token {
+  const words = text.slice(start, end)
+  return { text: words, key: keyOf(words), start, end, classes: NONE }
 }
 
 /** Returns the classes of a known phrase at a position. */
@@ -141,8 +146,10 @@ function longestAt(tokens: readonly Token[], at: number, { entries, longest }: L
 }
 
 /** Whether the token at a position has one of the classes. */
-export const is = ({ tokens }: Phrases, at: number, ...names: WordClass[]): boolean =>
-  at >= 0 && at < tokens.length && names.some((name) => tokens[at].classes.has(name))
+export function is({ tokens }: Phrases, at: number, ...names: WordClass[]): boolean {
+  const classes = tokens[at]?.classes ?? NONE
+  return classes.size > 0 && names.some((name) => classes.has(name))
+}
 
 /** Returns the text from one token to another, exclusive. */
 export const textOf = ({ text, tokens }: Phrases, from: number, to: number): string =>
