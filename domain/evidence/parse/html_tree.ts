@@ -20,6 +20,7 @@ const MAX_NAME = 100
 /** The end tag of a table part closes no element outside its table. `</table>` has no limit. */
 const UP_TO_TABLE: ReadonlySet<string> = new Set(['table'])
 const ANYWHERE: ReadonlySet<string> = new Set()
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
  * Parses any text as HTML, in linear time. Uses htmlparser2's tokenizer, but builds its own tree,
@@ -139,7 +140,7 @@ class TreeBuilder {
   #closeImplied(name: string) {
     if (ENDS_PARAGRAPH.has(name)) this.#closeTo('p', SCOPE_ELEMENTS)
     if (name === 'body') this.#closeTo('head', SCOPE_ELEMENTS)
-    if (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(this.#top.name)) this.#cut(this.#stack.length - 1)
+    if (HEADINGS.has(name) && HEADINGS.has(this.#top.name)) this.#cut(this.#stack.length - 1)
     if (name === 'a') this.#adopt()
     const rule = CLOSES[name]
     if (!rule) return
@@ -184,7 +185,7 @@ class TreeBuilder {
   #closeTo(name: string, scope: ReadonlySet<string>) {
     for (let i = this.#stack.length - 1; i > 0; i--) {
       const open = this.#stack[i].name
-      if (open === name || (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(open))) {
+      if (open === name || (HEADINGS.has(name) && HEADINGS.has(open))) {
         this.#cut(i)
         return
       }

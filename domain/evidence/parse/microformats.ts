@@ -93,12 +93,14 @@ class Reader {
   #items = 0
   constructor(readonly context: Microformats) {}
 
-  itemsIn(element: Element, depth = 0): MicroformatItem[] {
-    return elementChildren(element).flatMap((child) => {
-      if (child.name === 'template' || !this.context.isVisible(child)) return []
+  itemsIn(element: Element, depth = 0, found: MicroformatItem[] = []): MicroformatItem[] {
+    for (const child of element.children) {
+      if (typeof child === 'string' || child.name === 'template' || !this.context.isVisible(child)) continue
       const roots = rootsOf(child)
-      return roots ? [this.#item(child, roots, depth).item] : this.itemsIn(child, depth)
-    })
+      if (roots) found.push(this.#item(child, roots, depth).item)
+      else this.itemsIn(child, depth, found)
+    }
+    return found
   }
 
   #item(element: Element, roots: Roots, depth: number): Open {

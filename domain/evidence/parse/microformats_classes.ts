@@ -9,8 +9,12 @@ const NAME = '(?:[a-z\\d]+-)?[a-z]+(?:-[a-z]+)*'
 const ROOT = new RegExp(`^h-${NAME}$`)
 const PROPERTY = new RegExp(`^(p|u|dt|e)-(${NAME})$`)
 
+/** Matches the text of all classes of an element that may have roots. */
+const MAY_BE_ROOT = new RegExp(['h-', REVIEWED, ...Object.keys(CLASSIC_ROOTS)].join('|'))
+
 /** Returns the roots of an element inside `around`, or null if it has none. */
 export function rootsOf(element: Element, around?: Roots): Roots | null {
+  if (!MAY_BE_ROOT.test(attribute(element, 'class') ?? '')) return null
   const classes = classesOf(element)
   const types = [...new Set(classes.filter((name) => ROOT.test(name)))]
   if (types.length > 0) return { types: types.sort(), classic: [] }
