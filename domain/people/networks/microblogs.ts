@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { anywhere } from '../text/phrases.js'
 import { parseUrl } from '../text/urls.js'
 import { type Network, networkOf } from './networks.js'
@@ -20,7 +21,7 @@ const NO_MICROBLOG = anywhere('i')`
  * Returns a profile on Bluesky or a Mastodon server as a URL without query. Null for other
  * addresses. `parseProfile` does not know these networks, because any host may be a server.
  */
-export function microblogUrl(url: string): string | null {
+export const microblogUrl = memoised((url: string): string | null => {
   const parsed = parseUrl(url)
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null
   const path = parsed.pathname.replace(/\/$/, '')
@@ -30,7 +31,7 @@ export function microblogUrl(url: string): string | null {
     !NO_MICROBLOG.test(parsed.hostname) &&
     /^\/(?:web\/)?@[\w.]+(?:@[\w.-]+)?$/.test(path)
   return isBluesky || isServer ? `https://${parsed.hostname}${path}` : null
-}
+})
 
 /** Returns the network of an address, where Bluesky and Mastodon count as microblogs. */
 export const socialNetworkOf = (url: string): Network | null =>

@@ -32,16 +32,24 @@ type Social = Exclude<Network, 'website'>
  * handle if `network` is missing. `website` accepts any web address.
  */
 export function parseProfile(urlOrHandle: string, network?: Network | (string & {})): Profile | null {
+  if (network === undefined) return profileAt(urlOrHandle)
   const text = urlOrHandle.trim()
   if (network === 'website') return website(text)
-  if (network !== undefined && !Object.hasOwn(NETWORKS, network)) return null
+  if (!Object.hasOwn(NETWORKS, network)) return null
   const url = parseUrl(text)
   const found = url && networkOfHost(url.hostname)
-  if (url && found) return network === undefined || network === found ? fromUrl(found, url) : null
-  if (network === undefined || /^(?:[a-z][a-z\d+.-]*:|www\.)/i.test(text)) return null
+  if (url && found) return network === found ? fromUrl(found, url) : null
+  if (/^(?:[a-z][a-z\d+.-]*:|www\.)/i.test(text)) return null
   if (network === 'pronet' && url) return null
   return fromPath(network as Social, text.replace(/^\//, '').replace(/\/$/, ''), true)
 }
+
+/** Parses an address of any network. Callers must not change the profile. */
+const profileAt = memoised((address: string): Profile | null => {
+  const url = parseUrl(address)
+  const found = url && networkOfHost(url.hostname)
+  return url && found ? fromUrl(found, url) : null
+})
 
 /** Returns an address's network. Null for other sites and for a network's help or blog pages. */
 export const networkOf = memoised((url: string): Network | null => {

@@ -95,12 +95,12 @@ export function sameSite(a: string, b: string): boolean {
   return first !== null && first === second
 }
 
-function siteOf(text: string): string | null {
+const siteOf = memoised((text: string): string | null => {
   const url = parseUrl(text)
   if (!url) return null
   const { domain, isIp, hostname } = parse(url.hostname, { allowPrivateDomains: true })
   return domain ?? (isIp || hostname === 'localhost' ? hostname : null)
-}
+})
 
 /** Decodes percent escapes. Returns malformed texts unchanged. */
 export function decodeEscapes(text: string): string {

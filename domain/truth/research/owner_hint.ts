@@ -49,7 +49,7 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
       entity === 'company' ? isCalled(page, own.name, name) : isInOtherScript(page, own.name, name)
     return isOwner ? hint : null
   }
-  const isNamed = ownerCandidates(page).some(
+  const isNamed = candidatesOf(page).some(
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
   const isTitled =
@@ -142,7 +142,7 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
     (isShown && isAtMailDomain(subject, page.url) && isTitledWith(name)) ||
     (subject.email !== null &&
       (handleLikeness(subject.email.local, name) !== 'unlike' || isWordOf(subject.email.local, name)))
-  const owners = ownerCandidates(page).filter(({ score }) => score >= 1)
+  const owners = candidatesOf(page).filter(({ score }) => score >= 1)
   const names = [
     ...mentions.flatMap(({ entity, name }) => (entity === 'person' && name ? [name] : [])),
     ...owners.map((one) => personIn(one.name)),
@@ -155,6 +155,15 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
     names.find((one) => isPerson(one) && isLike(one) && isOwners(one)) ??
     (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
   return name ? { entity: 'person', name, home: siteRoot(page) } : null
+}
+
+/** Likely owners by page, because every row that finds a page asks for them. */
+const known = new WeakMap<Page, OwnerCandidate[]>()
+
+function candidatesOf(page: Page): readonly OwnerCandidate[] {
+  const candidates = known.get(page) ?? ownerCandidates(page)
+  known.set(page, candidates)
+  return candidates
 }
 
 const MIN_LENGTH = 5

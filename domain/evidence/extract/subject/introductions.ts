@@ -1,3 +1,4 @@
+import { memoised } from '#domain/memoised'
 import { anyOf } from '#domain/people/text/phrases'
 import type { Page } from '../../page.js'
 import { isPerson, isTitle } from '../recognisers.js'
@@ -93,7 +94,7 @@ export const statesOwner = (title: string): boolean =>
  * Returns the person's name in a title such as "Jane Doe's homepage", "Homepage of Jane Doe" or
  * "Hi, I'm Jane Doe!". Returns the trimmed title if it names no person.
  */
-export function nameInTitle(title: string): string {
+export const nameInTitle = memoised((title: string): string => {
   const plain = title
     .slice(0, 200)
     .replace(/\s+/g, ' ')
@@ -106,7 +107,7 @@ export function nameInTitle(title: string): string {
     .replace(AFTER, '')
     .replace(/(?<![\s!.,👋])[\s!.,👋]+$/u, '')
   return isPerson(name) ? name : plain
-}
+})
 
 /** Returns the person's name in a title such as "Jane Doe, potter in Leeds"; null for others. */
 export function nameBeforePost(title: string): string | null {
