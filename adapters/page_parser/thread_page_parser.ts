@@ -113,7 +113,8 @@ const digests = new WeakMap<Snapshot, string>()
 /** Returns all that parsing depends on. The time of the capture is only passed through. */
 function keyOf(snapshot: Snapshot, about?: PageHint): string {
   const { html, url, via, contentType } = snapshot
-  const digest = digests.get(snapshot) ?? hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')
+  const digest =
+    digests.get(snapshot) ?? hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')
   digests.set(snapshot, digest)
   return digest + JSON.stringify(about ?? null)
 }

@@ -165,7 +165,8 @@ export function isPromptInjection(text: string): boolean {
   for (let at = 0; at < text.length; at += 1500) {
     const part = text.slice(at, at + 2000)
     const piece = SPACES.test(part) ? part.replace(/\s+/g, ' ') : part
-    if (HINT.test(piece) && commands().some(({ cue, rule }) => cue.test(piece) && rule.test(piece))) return true
+    if (HINT.test(piece) && commands().some(({ cue, rule }) => cue.test(piece) && rule.test(piece)))
+      return true
   }
   return false
 }

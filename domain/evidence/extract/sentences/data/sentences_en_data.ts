@@ -48,7 +48,7 @@ export const SENTENCES_EN: Templates = [
   ],
   [
     'founded',
-    /(?:found|establish|incorporat|start|set up|launch|creat|formed|born|\best\b|since|began|begin|opened|life|(?:goes|dates) (?:back|from))[^]*(?:1[5-9]|20)\d\d/i,
+    /(?:found|establish|incorporat|start|set up|launch|creat|formed|born|\best\b|since|began|begin|opened|life|(?:goes|dates) (?:back|from)).*(?:1[5-9]|20)\d\d/i,
     `${WE}(?:, a [^,.]{3,60},|,)? (?:was |were |has been |is )?(?:first |originally |officially )?(?:founded|established|incorporated|started|set up|launched|created|formed|born)(?: by [^.;]{2,80}?)?(?: (?:in|at) (?:a |an |the )?[\\p{L}][\\p{L} ,'-]{1,40}?)? (?:in|on|back in) {D}`,
     `(?:[Ff]ounded|[Ee]stablished|[Ii]ncorporated|[Ss]tarted|[Ll]aunched|[Cc]reated)(?: by [^.;]{2,60}?)?(?: in [\\p{Lu}][\\p{L} ]{1,30}?)? (?:in|on|back in) {D}(?:[^.;]{0,40}?, {C} )?`,
     `^[Ee]st(?:ablished|\\.)(?: in)? {D}`,
