@@ -3,7 +3,7 @@ import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import { PLAIN_NOUNS } from '../query_language/function_words.js'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
-import { notePair } from '../bracket_notes.js'
+import { notePair, withoutDeputised } from '../bracket_notes.js'
 import { isDescription } from './description.js'
 import { all, any, anyTerm, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
@@ -100,7 +100,7 @@ const statesPast = (stem: string): Filter => ({ match: 'token', field: 'past', v
 function noteClauses(rest: readonly string[]): ScoreClause[] {
   const stems = [...new Set(rest.map(stemOf))]
   if (stems.length > MAX_NOTED) return []
-  return stems.flatMap((note) => {
+  return withoutDeputised(stems).flatMap((note) => {
     const pairs = stems.filter((item) => item !== note).map((item) => notePair(note, item))
     return pairs.length > 0 ? [bonus(anyTerm('note', pairs), WEIGHT.note)] : []
   })
