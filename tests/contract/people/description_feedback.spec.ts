@@ -33,10 +33,17 @@ for (const [engine, open, skip] of [
       cleanup(end)
       const store = new PeopleStore(sql, new MemorySuppressionList())
       await store.applyRecords(
-        HEADLINES.map((headline, at) => ({ id: `p${at}`, source: 'crm', name: `Person Number${at}`, headline }))
+        HEADLINES.map((headline, at) => ({
+          id: `p${at}`,
+          source: 'crm',
+          name: `Person Number${at}`,
+          headline,
+        }))
       )
       const [encoder, none, index] = [new SentenceEncoder(), new NoEmbedder(), new MemoryIndex()]
-      const people = new PeopleEncoder(sql, store, encoder, 100, { error: (err: unknown) => assert.fail(String(err)) })
+      const people = new PeopleEncoder(sql, store, encoder, 100, {
+        error: (err: unknown) => assert.fail(String(err)),
+      })
       while (await people.step());
       const vectors = new PersonVectors(sql, none, { warn: () => {} }, encoder.model)
       await rebuildIndex(index, peopleIndexSource(store, vectors))
