@@ -36,17 +36,6 @@ export async function storedVectors(
   })
 }
 
-/** Returns the stored vectors of people, in no order. Leaves out people without one. */
-export async function vectorsOf(sql: Sql, model: string, ids: readonly string[]): Promise<Int8Array[]> {
-  if (ids.length === 0) return []
-  const [condition, binding] = anyOf(sql, 'person_id', ids)
-  const rows = await sql.select<Pick<Row, 'vector'>>(
-    `SELECT vector FROM person_vectors WHERE model = ? AND ${condition} ORDER BY person_id`,
-    [model, binding]
-  )
-  return rows.flatMap(({ vector }) => decoded(vector) ?? [])
-}
-
 /** Stores vectors. A text that the model refused has the vector null. */
 export async function storeVectors(
   sql: Sql | SqlTransaction,

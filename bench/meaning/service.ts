@@ -2,7 +2,6 @@ import 'reflect-metadata'
 import { QueryMeaning } from '#app/search/query_meaning'
 import { ReadyEncoder } from '#app/search/ready_encoder'
 import type { SearchIndex } from '#domain/ports/search_index'
-import type { Sql } from '#domain/ports/sql'
 import { type Embedder, NoEmbedder } from '#domain/search/embedder'
 import { searchIndex } from '#domain/search/index_search'
 import type { StoredPerson } from '#domain/search/people_document'
@@ -14,8 +13,6 @@ export function instantSearch(
   index: SearchIndex,
   embedder: Embedder
 ): (request: SearchRequest) => Promise<StoredPerson[]> {
-  const ready = new ReadyEncoder(new NoEmbedder(), async () => false)
-  // Only the encoder needs stored vectors.
-  const meaning = new QueryMeaning(embedder, ready, index, {} as Sql)
+  const meaning = new QueryMeaning(embedder, new ReadyEncoder(new NoEmbedder(), async () => false))
   return async (request) => (await searchIndex(index, await meaning.addTo(parsedRequest(request)))).people
 }

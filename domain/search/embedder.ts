@@ -24,12 +24,6 @@ export abstract class Embedder {
    */
   readonly descriptionFactor: number = 12
 
-  /**
-   * How many of the closest people a description moves towards. Their texts say in other words what
-   * the description asks for. 0 for models whose closest people are too often wrong.
-   */
-  readonly feedback: number = 0
-
   /** Whether embedding takes so long that vectors are stored for the next rebuild. */
   readonly isSlow: boolean = false
 

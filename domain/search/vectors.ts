@@ -11,31 +11,6 @@ export function quantize(values: ArrayLike<number>): Int8Array {
   return bytes
 }
 
-/**
- * Moves a vector towards others: adds `share` of the direction of their sum to its own direction.
- * Returns it unchanged without others.
- */
-export function moved(vector: Int8Array, others: readonly Int8Array[], share: number): Int8Array {
-  if (others.length === 0) return vector
-  const sum = new Float64Array(vector.length)
-  for (const other of others) addTo(sum, other, 1 / lengthOf(other))
-  const result = new Float64Array(vector.length)
-  addTo(result, vector, 1 / lengthOf(vector))
-  addTo(result, sum, share / lengthOf(sum))
-  return quantize(result)
-}
-
-function addTo(sum: Float64Array, vector: ArrayLike<number>, factor: number): void {
-  for (let at = 0; at < sum.length; at++) sum[at] += vector[at] * factor
-}
-
-/** Returns the length of a vector, or 1 for zeros. */
-function lengthOf(vector: ArrayLike<number>): number {
-  let squares = 0
-  for (let at = 0; at < vector.length; at++) squares += vector[at] ** 2
-  return Math.sqrt(squares) || 1
-}
-
 /** Returns the dot product of `one` and the bytes that start at `from` in `many`. */
 export function dotProduct(one: Int8Array, many: Int8Array, from: number): number {
   let sum = 0

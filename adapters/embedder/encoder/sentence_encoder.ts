@@ -27,7 +27,6 @@ export class SentenceEncoder extends Embedder {
    */
   readonly weight = 6
   override readonly descriptionFactor = 64
-  override readonly feedback = 5
   override readonly isSlow = true
   readonly #vocabulary = lazy(readVocabulary)
   readonly #model = lazy(() => new SentenceModel())
