@@ -22,6 +22,9 @@ import { type BenchOptions, UsageError } from './support/args.js'
 import { progress } from './support/progress.js'
 import type { BenchReport } from './support/table.js'
 
+/** Git ignores this folder. */
+const VECTORS = 'tmp/relevance-vectors.sqlite3'
+
 export const flags = {
   split: 'train, dev or test, or several with commas; default train,dev',
   modes:
@@ -33,6 +36,7 @@ export const flags = {
   people: `the people file; default ${PEOPLE}`,
   encoder: 'off: ranks by the built-in vectors, without the sentence model',
   keep: 'data folder that keeps the imported people for the next run',
+  vectors: `file that keeps the vectors of the sentence model for the next run; default ${VECTORS}`,
 }
 
 /** The modes of the service. */
@@ -57,6 +61,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
 
   const service = await startService(file, people, {
     folder: given.keep,
+    vectors: given.vectors ?? VECTORS,
     embeds: given.encoder !== 'off',
   })
   const runs: Run[] = []

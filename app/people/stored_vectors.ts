@@ -32,7 +32,7 @@ export async function storedVectors(
   const stored = new Map(rows.map((row) => [row.person_id, row]))
   return people.map((person) => {
     const row = stored.get(person.person_id)
-    return row && row.text_hash === hashOf(personText(person)) ? decoded(row.vector) : undefined
+    return row && row.text_hash === textHash(personText(person)) ? decoded(row.vector) : undefined
   })
 }
 
@@ -46,7 +46,7 @@ export async function storeVectors(
     sql,
     'person_vectors',
     ['person_id', 'model', 'text_hash', 'vector'],
-    embedded.map(({ id, text, vector }) => [id, model, hashOf(text), encoded(vector)]),
+    embedded.map(({ id, text, vector }) => [id, model, textHash(text), encoded(vector)]),
     '(person_id, model) DO UPDATE SET text_hash = excluded.text_hash, vector = excluded.vector'
   )
 }
@@ -60,7 +60,8 @@ export async function countRefused(sql: Sql, model: string): Promise<number> {
   return Number(rows[0].n)
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+/** Identifies the text of a stored vector. */
+export const textHash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 const encoded = (vector: Vector): string | null =>
   vector && Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString('base64')

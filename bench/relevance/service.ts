@@ -9,6 +9,7 @@ import { temporaryFolder } from '#bench/support/temporary_folder'
 import { apiClient, createKey } from '#bench/support/workspace'
 import type { SearchType } from '#domain/search/request'
 import type { Engine, Result } from './engine.js'
+import { KeptVectors } from './kept_vectors.js'
 import type { CorpusRecord } from './queries.js'
 
 export type RelevanceService = {
@@ -20,13 +21,13 @@ export type RelevanceService = {
 
 /**
  * Starts the service with the people of a file. `folder` keeps the imported data for the next run;
- * without it the data is in a temporary folder. With `embeds`, the sentence model embeds all people
- * first. Always rebuilds the index, because the code that fills it may have changed.
+ * without it the data is in a temporary folder. With `embeds`, the sentence model first embeds all
+ * people whose vectors the file `vectors` does not have, and adds theirs. Always rebuilds the index, because the code that fills it may have changed.
  */
 export async function startService(
   file: string,
   people: readonly CorpusRecord[],
-  { folder, embeds }: { folder?: string; embeds: boolean }
+  { folder, vectors, embeds }: { folder?: string; vectors: string; embeds: boolean }
 ): Promise<RelevanceService> {
   const directory = folder ? resolve(folder) : temporaryFolder('relevance')
   const encoder = { ENCODER_MAX_PEOPLE: embeds ? '300000' : '0' }
@@ -39,8 +40,10 @@ export async function startService(
     writeFileSync(imported, '')
   }
   if (embeds) {
-    progress('embedding people')
+    const kept = new KeptVectors(resolve(vectors), join(directory, 'kith.sqlite3'))
+    progress(`embedding people; ${kept.restore()} have a kept vector`)
     await ace(['people:embed'], env)
+    kept.keep()
   }
   progress('building the index')
   await ace(['index:rebuild', 'people'], env)

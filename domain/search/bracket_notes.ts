@@ -14,10 +14,17 @@ export function bracketNotes(texts: readonly (string | undefined)[]): string[] {
   for (const { item, note } of texts.flatMap((text) => (text ? notesIn(text) : []))) {
     const [items, notes] = [stemsOf(item), stemsOf(note)]
     if (items.length > MAX_WORDS || notes.length > MAX_WORDS) continue
-    for (const one of notes) for (const other of items) pairs.add(notePair(one, other))
+    for (const one of withoutDeputised(notes)) for (const other of items) pairs.add(notePair(one, other))
   }
   return [...pairs]
 }
+
+/** A word after one of these names another office: a vice chair is no chair. */
+const DEPUTY = /^(?:vice|deputi|altern|assist)$/
+
+/** Returns stems without the words whose deputy is meant: `vice` of `vice chair`. */
+export const withoutDeputised = (stems: readonly string[]): string[] =>
+  stems.filter((_, at) => !DEPUTY.test(stems[at - 1] ?? ''))
 
 /** Joins the stem of a note's word and the stem of its item's word. */
 export const notePair = (note: string, item: string): string => `${note} ${item}`

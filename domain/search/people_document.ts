@@ -14,6 +14,7 @@ import { knownFacts, observedDay, staticRank } from './static_rank.js'
 import { statedEmployers } from './stated_employers.js'
 import { statedPast } from './stated_past.js'
 import { statedPlaces } from './stated_places.js'
+import { statedTitles } from './stated_titles.js'
 import { statedYears } from './stated_years.js'
 import { stemsOf } from './stems.js'
 
@@ -50,7 +51,7 @@ export type StoredPerson = Pick<
  *   which of title, company and place are known. `link` and `handle` identify profiles.
  *   `stated_company` and `stated_place` have what texts state about a person without an employer or
  *   place.
- * - Phrases: `named` has the names in headline and summary of a person without a place.
+ * - Phrases: `stated_title` has the roles that texts state about a person without a title. `named` has the names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
  *   among ten.
  */
@@ -100,6 +101,7 @@ export function personDocument(person: Person): IndexDocument {
       seniority: canonicalRoles(person.seniority ?? ''),
       school: schools.flatMap(schoolSequences),
       named: place.length > 0 ? [] : namesIn(person),
+      stated_title: known.title ? [] : statedTitles([person.headline, person.summary]),
     },
     numbers: { observed: observedDay(person), completeness: knownFacts(person) },
     stored: stored(person, pastCompanies, schools),

@@ -1,6 +1,6 @@
 import { companyKeys } from '#domain/people/companies/company_name'
 import type { Person } from '#domain/people/person_record'
-import { placeFacets } from '#domain/people/places/places'
+import { countryCode, placeFacets } from '#domain/people/places/places'
 import { trimBoth } from '#domain/people/text/linear_text'
 import { isTechnology } from '#domain/people/skills/skills'
 import { words } from '#domain/people/text/text'
@@ -22,8 +22,12 @@ const FIELD = /^(?:of|for|in|on|and)$/
 const MAX_FIELD = 5
 /** Without its apostrophe, `we're` is the word `were`. */
 const WE_ARE = /(?<!\p{L})we['’]re(?!\p{L})/giu
-/** Matches what follows the employer of a speaker who says `we`: `At Acme, we weld`. */
-const WE = /^,? (?:we|our)(?!\p{L})/u
+/**
+ * Matches what follows the employer of somebody who works there: `At Acme, we weld`, `At Acme, she
+ * leads`, `At Acme, I work`. The past tense tells of a former employer.
+ */
+const WE =
+  /^,? (?:(?:we|our|I am|I['’]m|I (?:work|lead|build|manage|run|focus|help|design|develop))(?!\p{L})|s?he (?:now |currently |also )?(?!was |has been )\p{Ll}+s )/u
 /** Words near `at` that state something other than work: `code at GitHub`, `spoke at a meetup`. */
 const NO_WORK =
   /^(?:spent|worked|joined|available|hosted|found|find|read|see|visit|watch|download|subscribe|registered|repo|repository|repositories|source|code|docs|documentation|slides|notebook|website|profile|studied|studying|graduated|degree|phd|msc|bsc|mba|dissertation|thesis|university|intern|internship|keynotes?|presented|presenting|spoke|talks?|workshop|tutorial|recorded|held|event|conference|meetup|sprints?|booth|join|meet|live|lives|born|starts?|speak|attend|attended|attending|present|seen|scientist|invited|organi[sz]er|organi[sz]ed)$/
@@ -69,7 +73,8 @@ export function statedEmployers({ name, headline, summary }: Stated): string[] {
       // work for `10`.
       if (preposition === 'with' && (isTechnology(words(employer).join(' ')) || /^\d/.test(employer)))
         continue
-      for (const one of [spelt, ...others]) for (const key of companyKeys(one.join(' '))) found.add(key)
+      for (const one of [spelt, ...others, ...withoutCountry(spelt)])
+        for (const key of companyKeys(one.join(' '))) found.add(key)
     }
   for (const key of subjectsOf(summary ?? '')) if (found.size < MAX_STATED) found.add(key)
   return [...found]
@@ -104,11 +109,16 @@ function subjectsOf(text: string): string[] {
   return found
 }
 
-/** Reports whether words end with a job, or with a job and its field: `director of engineering`. */
+/**
+ * Reports whether words end with a job, or with a job and its field: `director of engineering`,
+ * `working on a new line of boats`.
+ */
 function endsWithJob(near: readonly string[]): boolean {
   const job = near.findLastIndex((word) => WORKING.test(word) || isRoleNoun(word))
   if (job === -1) return false
-  return job === near.length - 1 || (near.length - job <= MAX_FIELD && FIELD.test(near[job + 1]))
+  const isWork = /^work(?:s|ing)$/.test(near[job]) && !near.some((word) => NO_WORK.test(word))
+  const isField = isWork || near.length - job <= MAX_FIELD
+  return job === near.length - 1 || (isField && FIELD.test(near[job + 1]))
 }
 
 /**
@@ -124,6 +134,14 @@ function endedNames(name: string): string[][] {
   return names.map((one) => one.map((word) => trimBoth(word, /[.'’-]/u)))
 }
 
+/** Returns the name of a company whose branch in a country is named: `Acme` of `Acme Norway`. */
+function withoutCountry(name: readonly string[]): string[][] {
+  const [whole, last] = [name.slice(0, -1), name.at(-1)!]
+  // Codes such as `AI` and `IO` are mostly words.
+  const isCountry = last.length > MAX_CODE && countryCode(last) !== null
+  return isCountry && whole.length > 0 && !/^(?:of|do|de)$/.test(whole.at(-1)!) ? [whole] : []
+}
+
 /** Returns the organisations in brackets after the person's name, as in programmes: `Ada Low (Acme)`. */
 function affiliations(name: string, text: string): string[] {
   const after = `${name} (`
@@ -133,6 +151,8 @@ function affiliations(name: string, text: string): string[] {
   return inside.split(AFFILIATIONS).slice(0, MAX_PARTS).filter(isOrganisation)
 }
 
+/** The longest code of a country. */
+const MAX_CODE = 3
 const MAX_AFFILIATION = 120
 const AFFILIATIONS = /,\s+|;\s*|\s[+&/]\s/
 const PARTS = /,\s+|\s[-–|]\s/

@@ -7,6 +7,8 @@ const BY_ROLE = Map.groupBy(
 )
 /** Nouns that mean the same role after a technology's name. */
 const MAKERS = ['developer', 'engineer', 'programmer']
+/** Nouns for the person who leads a field: `head of data science`, `director of data science`. */
+const LEADERS = ['head', 'director', 'vicepresident']
 const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 
 /**
@@ -22,7 +24,7 @@ export function nearRoles(sequences: readonly string[][]): string[][] {
       sequence.findIndex((token) => !LEVEL.test(token))
     )
     const [levels, role] = [sequence.slice(0, start), sequence.slice(start)]
-    for (const other of [...listed(role), ...otherMakers(role)]) {
+    for (const other of [...listed(role), ...otherMakers(role), ...otherLeaders(role)]) {
       const near = [...levels, ...other]
       if (!given.has(near.join(' '))) found.set(near.join(' '), near)
     }
@@ -37,4 +39,10 @@ function otherMakers(role: readonly string[]): string[][] {
   const [before, maker] = [role.slice(0, -1), role.at(-1) ?? '']
   const isSoftware = before.length > 0 && before.every((word) => SOFTWARE.has(word) || isTechnology(word))
   return isSoftware && MAKERS.includes(maker) ? MAKERS.map((other) => [...before, other]) : []
+}
+
+function otherLeaders(role: readonly string[]): string[][] {
+  const field = role.slice(0, -1)
+  const leads = field.length > 0 && LEADERS.includes(role.at(-1)!)
+  return leads ? LEADERS.map((leader) => [...field, leader]) : []
 }

@@ -19,7 +19,7 @@ export type RoleMention = {
 
 /** Words that end a role on either side. */
 const BOUNDARY = new Set(
-  `in at from near around within across for with who that which whose working works work based located living live lives located covering serving using having has have
+  `in at from near around within across for with who that which whose qui que quien quienes quem che welche working works work based located living live lives located covering serving using having has have
   is are was were be been being and or not no but except excluding without than then as by to on over under between about into
   positions position jobs job roles role openings vacancies candidates candidate  persons person   profiles profile  someone anyone everyone folks experts
   find me show list get give search looking look need want hire hiring seeking seek wanted please i we my our us you all any some the a an

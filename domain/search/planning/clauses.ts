@@ -24,6 +24,10 @@ export const holdsRole = (sequences: readonly string[][]): Filter => any(sequenc
 
 const hasTitle = (tokens: string[]): Filter => ({ match: 'phrase', field: 'title', tokens })
 
+/** Matches people without a title whose texts state one of these roles about them. */
+export const statesTitle = (sequences: readonly string[][]): Filter =>
+  any(sequences.map((tokens): Filter => ({ match: 'phrase', field: 'stated_title', tokens })))
+
 /** Matches a role of a query by title, level or employer. */
 export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filter =>
   any([
@@ -50,7 +54,7 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 /**
  * Matches people who have a role although no title contains the whole role:
  * - people without a title, at the level of the role or an unknown level, if their texts contain
- *   all words of the role, or all words of its field,
+ *   all words of the role, or all words of its field, or state a similar role about them,
  * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`,
  *   but not for `marketing specialists`, because a field of work is not a technology.
  *
@@ -64,7 +68,10 @@ export function statesRole(
     roles
       .filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
       .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
-  const near = nearRoles(sequences).filter((tokens) => tokens.length === 1)
+  const [near, others] = [nearRoles(sequences)].flatMap((found) => [
+    found.filter((tokens) => tokens.length === 1),
+    found.filter((tokens) => tokens.length > 1),
+  ])
   const roles = plain([...sequences, ...near])
   const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
   const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(isTechnology)
@@ -78,6 +85,7 @@ export function statesRole(
       ...hasLevelOf(name),
       any([
         ...spellings([words(name), ...roles, ...(field ? [field] : [])]).map((stems) => all(stems.map(says))),
+        ...(others.length > 0 ? [statesTitle(others)] : []),
         usesOne,
       ]),
     ]),

@@ -3,9 +3,9 @@ import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import { PLAIN_NOUNS } from '../query_language/function_words.js'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
-import { notePair } from '../bracket_notes.js'
+import { notePair, withoutDeputised } from '../bracket_notes.js'
 import { isDescription } from './description.js'
-import { all, any, anyTerm, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
+import { all, any, anyTerm, holdsRole, isIn, meetsRole, says, statesTitle, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
 /** Score weights, measured with `npm run bench -- queries` and `-- relevance`. */
@@ -15,6 +15,7 @@ const WEIGHT = {
   sameSpelling: 0.3,
   wholeTitle: 1.5,
   title: 1.5,
+  statedTitle: 2,
   preferredTitle: 4,
   preferredPlace: 3,
   company: 4,
@@ -50,6 +51,7 @@ export function preferenceClauses(parsed: ParsedQuery): ScoreClause[] {
   return [
     ...knownFields(excluded),
     ...roles.flatMap(exactRole),
+    ...statedRoles(roles),
     ...roles.flatMap(({ wish }) => (wish ? [bonus(holdsRole(wish), WEIGHT.preferredTitle)] : [])),
     ...preferences.roles.map((role) => bonus(meetsRole(role), WEIGHT.preferredTitle)),
     ...places.flatMap(preferred),
@@ -100,7 +102,7 @@ const statesPast = (stem: string): Filter => ({ match: 'token', field: 'past', v
 function noteClauses(rest: readonly string[]): ScoreClause[] {
   const stems = [...new Set(rest.map(stemOf))]
   if (stems.length > MAX_NOTED) return []
-  return stems.flatMap((note) => {
+  return withoutDeputised(stems).flatMap((note) => {
     const pairs = stems.filter((item) => item !== note).map((item) => notePair(note, item))
     return pairs.length > 0 ? [bonus(anyTerm('note', pairs), WEIGHT.note)] : []
   })
@@ -155,6 +157,16 @@ const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
     bonus(holds('whole_title', sequences), WEIGHT.wholeTitle),
     bonus(holds('title', sequences), WEIGHT.title),
   ]
+}
+
+/**
+ * Ranks people whose texts state a role about them above people whose texts only contain its words.
+ * A single word such as `developer` says this about too many people.
+ */
+function statedRoles(roles: readonly QueryRole[]): ScoreClause[] {
+  const long = roles.filter(({ sequences: [first = []] }) => first.length > 1 && first[0] !== 'co')
+  if (long.length === 0) return []
+  return [bonus(statesTitle(long.flatMap(({ sequences }) => sequences)), WEIGHT.statedTitle)]
 }
 
 /** Ranks the best-known place of a name higher. */

@@ -19,7 +19,7 @@ export type Asides = { describing: Set<number>; asking: Set<number> }
  * participles (`trusted by founders`), examples (`like`, `such as`), purposes (`for my startup`),
  * and statements about the sender (`I am a manager of ...`).
  */
-export function findAsides({ tokens, breaks, sentences }: QueryTokens): Asides {
+export function findAsides({ tokens, original, breaks, sentences }: QueryTokens): Asides {
   const describing = new Set<number>()
   const asking = new Set<number>()
   const add = (to: Set<number>, start: number, end: number) => {
@@ -31,7 +31,10 @@ export function findAsides({ tokens, breaks, sentences }: QueryTokens): Asides {
     const [token, next = '', third = ''] = tokens.slice(i, i + 3)
     const two = `${token} ${next}`
     const opensSentence = i === 0 || sentences.has(i)
+    // German `im` means "in the".
+    const isGerman = token === 'im' && !opensSentence && !/['’]/.test(original[i])
     if (
+      !isGerman &&
       /^(?:i am|im|we are|i m)\b/.test(two) &&
       !/^(?:looking|searching|seeking|hiring|trying|interested|in)$/.test(token === 'im' ? next : third)
     )

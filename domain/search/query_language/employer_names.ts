@@ -2,7 +2,7 @@ import { findSectors } from '#domain/people/companies/industries'
 import { isEveryday } from '#domain/people/places/places'
 import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './function_words.js'
 import { isRoleNoun, isRoleWord, isWorkWord } from './role_words.js'
-import { isCapitalised, type QueryTokens } from './tokens.js'
+import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
 /** Words that never start a company name. */
 const NOT_NAMES = new Set(
@@ -20,6 +20,18 @@ const NOT_NAMES = new Set(
  */
 export const isPlainName = ({ tokens }: QueryTokens, at: number): boolean =>
   /^\p{L}{2,}$/u.test(tokens[at] ?? '') && !FUNCTION_WORDS.has(tokens[at]) && !isWorkWord(tokens[at])
+
+/**
+ * Reports whether a word after `ex` or `former` names an employer in a query without capitals: `ex
+ * acme`, `formerly acme`. After `former`, a noun for people may follow another word: `former olympic
+ * athlete`.
+ */
+export function isFormerEmployer(query: QueryTokens, at: number): boolean {
+  if (hasMixedCase(query) || query.breaks.has(at) || !isPlainName(query, at)) return false
+  const next = query.tokens[at + 1]
+  const isLast = next === undefined || query.breaks.has(at + 1) || FUNCTION_WORDS.has(next)
+  return query.tokens[at - 1] === 'ex' || isLast
+}
 
 /** Kinds of companies that also end the name of one company: Acme Labs. */
 const BRAND_ENDS = new Set(['labs', 'studios', 'brands'])

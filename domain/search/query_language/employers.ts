@@ -10,7 +10,7 @@ import {
   QUALIFIERS,
   REMOTE,
 } from './function_words.js'
-import { isName, isOwner, isPlainName, ownerStart } from './employer_names.js'
+import { isFormerEmployer, isName, isOwner, isPlainName, ownerStart } from './employer_names.js'
 import {
   WORKING,
   WORKED,
@@ -119,7 +119,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
         kind: ALUMNI.test(before) || isPast(i) ? 'past' : 'current',
         list: true,
       }
-    if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
+    if (PAST.has(token) && (isNamed(i + 1) || isFormerEmployer(query, i + 1)) && !isRoleNoun(tokens[i + 1]))
       return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
     if (/['’]s?$/.test(original[i]) && isOwner(query, i))
       return { start: ownerStart(query, i), kind: 'current', end: i + 1 }

@@ -127,6 +127,7 @@ const isNameOfThing = ({ tokens, breaks }: QueryTokens, { end, score }: PlaceMen
 const isTool = ({ tokens }: QueryTokens, { start, kind, score }: PlaceMention): boolean =>
   kind === 'city' &&
   score < WELL_KNOWN &&
+  !/^(?:machine|deep)$/.test(tokens[start - 2] ?? '') &&
   /^(?:knows?|knowing|uses?|using|used|learn(?:s|ed|ing)?|loves?|builds?|write|writes)$/.test(
     tokens[start - 1] ?? ''
   )

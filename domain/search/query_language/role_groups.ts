@@ -70,7 +70,11 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
       LEGISLATORS,
     ],
     [/^congress(?:man|men|woman|women|people|persons?)$/, [], CONGRESS],
-    [/^house (?:members|rep(?:resentative)?s|democrats|republicans)$/, [], LOWER_HOUSE],
+    [
+      /^house (?:members|rep(?:resentative)?s|democrats|republicans)$|^house of (?:representatives|delegates)$/,
+      [],
+      LOWER_HOUSE,
+    ],
     [/^assembly ?(?:members|democrats|republicans)$/, [], LOWER_HOUSE.slice(1)],
     [/^senate (?:members|democrats|republicans)$/, [], ['senator']],
   ]

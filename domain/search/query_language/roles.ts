@@ -116,11 +116,15 @@ function readRole(
   }
 }
 
-/** Reports whether a role noun is a verb: `who chairs the committee`, `that manages our funds`. */
+/**
+ * Reports whether a role noun is a verb: `who chairs the committee`, `that manages our funds`, `qui
+ * aide`.
+ */
 const isVerb = (tokens: readonly string[], start: number, end: number): boolean =>
   end - start === 1 &&
-  /^(?:who|that|which)$/.test(tokens[start - 1] ?? '') &&
-  /^(?:the|a|an|our|their|its|his|her)$/.test(tokens[end] ?? '')
+  (/^(?:qui|quien|quienes|quem|che|chi)$/.test(tokens[start - 1] ?? '') ||
+    (/^(?:who|that|which)$/.test(tokens[start - 1] ?? '') &&
+      /^(?:the|a|an|our|their|its|his|her)$/.test(tokens[end] ?? '')))
 
 /**
  * Extends a mention by adjacent words: a field after a vice president (`VP Engineering`), a noun
@@ -171,12 +175,12 @@ function endOfField({ tokens, breaks }: QueryTokens, from: number): number {
   return end
 }
 
-/** Converts `who leads data` to the head of the field. */
+/** Converts `who leads data` to the head, lead or manager of the field. */
 function whoLeads([, ...about]: string[]): QueryRole {
   const field = about.join(' ')
   return {
     name: `head of ${field}`,
-    sequences: roleSequences(`head of ${field}`),
+    sequences: ['head', 'lead', 'manager'].flatMap((leader) => roleSequences(`${leader} of ${field}`)),
     levels: { of: ['cxo', 'vp', 'director'], about: roleSequences(field) },
   }
 }

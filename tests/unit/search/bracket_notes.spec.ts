@@ -7,8 +7,16 @@ test.group('search: notes in brackets', () => {
     assert.sameMembers(bracketNotes(['Boards: Water (chair); Tidal power; Fishing (vice chair)']), [
       'chair water',
       'vice fish',
-      'chair fish',
     ])
+  })
+
+  test('the deputy of an office ranks below its holder', async ({ assert }) => {
+    const people = [
+      someone('deputy', { summary: 'Boards: Tidal power; Water (vice chair); Fishing' }),
+      someone('chair', { summary: 'Boards: Tidal power; Water (chair); Fishing and boats' }),
+    ]
+    assert.deepEqual(await search(people, { query: 'who chairs the water board' }), ['chair', 'deputy'])
+    assert.deepEqual(await search(people, { query: 'vice chair, water board' }), ['deputy'])
   })
 
   test('a long bracket is no note', ({ assert }) => {

@@ -49,7 +49,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['find information about welders', 'welders | rest information'],
   ],
   'institutions and languages are no names of people': [
-    ['georgia house of representatives', 'representatives | in georgia | wish house | rest house'],
+    ['georgia house of representatives', 'house of representatives | in georgia | wish house'],
     ['german speaking product manager oslo', 'german speaking product manager | in oslo'],
   ],
   'chambers prefer the titles of their members': [

@@ -11,6 +11,8 @@ test.group('search: roles that people use for one another', () => {
     assert.include(near('senior software developers'), 'senior software engineer')
     assert.include(near('python developers'), 'python engineer')
     assert.include(near('professors'), 'lecturer')
+    assert.sameMembers(near('head of data science'), ['data science director', 'data science vicepresident'])
+    assert.deepEqual(near('heads'), [])
   })
 
   test('developers and engineers are the same only in software', ({ assert }) => {

@@ -53,7 +53,7 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
   ],
   'small words of other languages do not rank': [
     ['comment parler de pumpen quand on weld', 'rest pumpen, weld'],
-    ['Vorträge über Pumpen im Werk', 'rest pumpen'],
+    ['Vorträge über Pumpen im Werk', 'rest pumpen, werk'],
     ['comment threads', 'rest comment, threads'],
   ],
   'a holder of a degree is no name': [
