@@ -10,6 +10,7 @@ import {
   keys,
   members,
   monitors,
+  names,
   oidc,
   people,
   playground,
@@ -122,6 +123,10 @@ registerConsole(sets.shareSetOperation, setChanges, 'share')
 registerConsole(sets.unshareSetOperation, setChanges, 'unshare')
 registerConsole(sets.excludeItemOperation, setChanges, 'exclude')
 registerConsole(sets.includeItemOperation, setChanges, 'include')
+
+const namesOf = () => import('./names/names_controller.js')
+registerConsole(names.renameDatasetOperation, namesOf, 'dataset')
+registerConsole(names.renameSetOperation, namesOf, 'set')
 
 const monitorsOf = () => import('./monitors/monitors_controller.js')
 registerConsole(monitors.listMonitorsOperation, monitorsOf, 'list')

@@ -129,7 +129,7 @@ export const readPersonOperation = defineConsoleOperation({
       datasets: s.array(
         s.object({
           ...{ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() },
-          first_rows: s.string().describe('The names of the first rows of the dataset'),
+          title: s.string(),
         })
       ),
     }),

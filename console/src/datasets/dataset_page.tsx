@@ -3,13 +3,13 @@ import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
 import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
+import { Rename } from '../names/rename'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import { useAllRows } from './all_rows'
 import { DatasetSheet } from './dataset_sheet'
 import { DatasetSummary } from './dataset_summary'
 import { ExportRows } from './export_rows'
-import { titleOf } from './dataset_title'
 import { type Dataset, useDataset } from './datasets'
 import { isUnfilled } from './unfilled'
 
@@ -37,10 +37,11 @@ function Opened({ dataset }: { dataset: Dataset }) {
   const unfilled = isOver ? (rows.data?.rows ?? []).filter(isUnfilled).length : 0
   return (
     <Page
-      title={titleOf(dataset)}
+      title={dataset.title}
       parent={PARENT}
       record={{ name: 'dataset', id }}
       state={<Badge state={status} />}
+      rename={<Rename kind="datasets" what="dataset" id={id} name={dataset.name} title={dataset.title} />}
       about={<DatasetSummary of={dataset} rows={rows.data?.rows} />}
       actions={
         <>

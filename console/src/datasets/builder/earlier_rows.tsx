@@ -6,7 +6,6 @@ import { count } from '../../shared/format'
 import { Loaded } from '../../shared/loaded'
 import { useAllRows } from '../all_rows'
 import { BUILT_IN } from '../columns'
-import { titleOf } from '../dataset_title'
 import { type Dataset, type Row, useDataset } from '../datasets'
 import { ROW_FIELDS } from '../parse_rows'
 import { hasEmptyCell, isUnfilled } from '../unfilled'
@@ -33,7 +32,7 @@ function Take({ of, onSheet, onOther }: Omit<Props, 'dataset'> & { of: Dataset }
   const unfilled = known?.filter(isUnfilled)
   const take = (taken: readonly Row[], lack: string) => {
     const { id, entity_type: type } = of
-    onSheet({ ...sheetOf(taken), from: { id, title: titleOf(of), lack } })
+    onSheet({ ...sheetOf(taken), from: { id, title: of.title, lack } })
     // The same columns as before, unless the address already has others.
     const columns = of.columns.map(({ key }) => key).filter((key) => BUILT_IN[type].includes(key))
     const search = (now: { type?: string; columns?: string }) => ({

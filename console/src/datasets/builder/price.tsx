@@ -9,7 +9,7 @@ import { count, worth } from '../../shared/format'
 import { Notice } from '../../shared/notice'
 import { Table } from '../../shared/table'
 import { isEmpty } from '../dataset_form'
-import { columnName } from '../column_names'
+import { columnName } from '#domain/datasets/column_names'
 import type { NewDataset } from '../datasets'
 
 type DryRun = Extract<ApiResponse<'/v1/datasets'>['data'], { dry_run: unknown }>['dry_run']
