@@ -1,8 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { LinkButton } from '../shared/button'
-import { count } from '../shared/format'
 import { Rename } from '../names/rename'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -11,7 +8,7 @@ import { DatasetSheet } from './dataset_sheet'
 import { DatasetSummary } from './dataset_summary'
 import { ExportRows } from './export_rows'
 import { type Dataset, useDataset } from './datasets'
-import { isUnfilled } from './unfilled'
+import { RetryRows } from './retry_rows'
 
 export function DatasetPage() {
   const { dataset: id } = useParams({ from: '/w/$workspace/datasets/$dataset' })
@@ -30,11 +27,9 @@ export function DatasetPage() {
 const PARENT = { name: 'Datasets', to: '/w/$workspace/datasets' }
 
 function Opened({ dataset }: { dataset: Dataset }) {
-  const workspace = useSlug()
   const rows = useAllRows(dataset)
   const { id, status } = dataset
   const isOver = status === 'completed' || status === 'failed'
-  const unfilled = isOver ? (rows.data?.rows ?? []).filter(isUnfilled).length : 0
   return (
     <Page
       title={dataset.title}
@@ -45,11 +40,7 @@ function Opened({ dataset }: { dataset: Dataset }) {
       about={<DatasetSummary of={dataset} rows={rows.data?.rows} />}
       actions={
         <>
-          {unfilled > 0 && (
-            <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }} search={{ from: id }}>
-              {`Try ${count(unfilled)} ${unfilled === 1 ? 'row' : 'rows'} again`}
-            </LinkButton>
-          )}
+          {isOver && <RetryRows dataset={id} rows={rows.data?.rows ?? []} />}
           <ExportRows dataset={dataset} rows={rows.data?.rows} />
         </>
       }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
@@ -104,7 +105,10 @@ export function NewDatasetPage() {
               )}
             </section>
             <section className="card stack" aria-label="Answers to find">
-              <h2>2. Answers to find</h2>
+              <div className="row between">
+                <h2>2. Answers to find</h2>
+                <span className="quiet small">Only found values are charged.</span>
+              </div>
               <ChooseColumns
                 type={type}
                 value={keys}
@@ -121,17 +125,17 @@ export function NewDatasetPage() {
                 isEmpty(body) ? (
                   <p className="quiet">{exampleCost(body)}</p>
                 ) : (
-                  <CostBefore most={maximumCost(body)} />
+                  <div className="row">
+                    <strong>{sizeOf(body)}</strong>
+                    <CostBefore most={maximumCost(body)} isBrief />
+                  </div>
                 )
               }
               onSubmit={() =>
                 create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
               }
             >
-              <h2>
-                3. Price <span className="quiet small">{sizeOf(body)}</span>
-              </h2>
-              {!isEmpty(body) && <Price body={body} />}
+              <VisuallyHidden component="h2">3. Price</VisuallyHidden>
             </ActionForm>
           </div>
           <div className="beside">
@@ -140,6 +144,7 @@ export function NewDatasetPage() {
               examples={examples}
               onUseExamples={() => examples && setSheet(opened(tableOf(examples)))}
             />
+            {!isEmpty(body) && <Price body={body} />}
             <RequestCode
               call={postOf(
                 'datasets.create',

@@ -38,7 +38,7 @@ export function WindowButton({ label, title = label, icon, wide, inAddress, onCl
     <>
       <ActionButton
         {...button}
-        {...(icon ? { 'aria-label': label, title: label, px: 5 } : {})}
+        {...(icon ? { 'aria-label': label, title: label, px: 4, size: 'compact-sm' } : {})}
         onClick={() => setOpen(true)}
       >
         {icon ?? label}

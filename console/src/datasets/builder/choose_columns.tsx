@@ -18,13 +18,19 @@ export function ChooseColumns({ type, value, onChange }: Props) {
   const groups = documented(type, words)
   return (
     <Checkbox.Group
-      label="Columns to fill"
-      description="Only found values are charged."
+      aria-label="Columns to fill"
       value={[...value]}
       onChange={onChange}
     >
       <div className="stack">
-        <Field label="Search columns" type="search" value={words} onChange={setWords} />
+        <Field
+          label="Search columns"
+          isLabelHidden
+          type="search"
+          value={words}
+          onChange={setWords}
+          placeholder="Search columns"
+        />
         {groups.map(([group, columns]) => (
           <fieldset key={group} className="column-group">
             <legend>
