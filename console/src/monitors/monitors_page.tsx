@@ -12,14 +12,14 @@ import { NewMonitorForm } from './new_monitor'
 
 export function MonitorsPage() {
   const workspace = useSlug()
-  const { set, cursor, sort } = useSearch({ from: '/w/$workspace/monitors' })
+  const { set, q, cursor, sort } = useSearch({ from: '/w/$workspace/monitors' })
   const isAdmin = useIsAdmin()
   return (
     <Page
       title="Monitors"
       about="A monitor runs a search or Set on a schedule, and reports new and changed people to webhooks."
       docs={['webhooks', 'Events']}
-      actions={isAdmin && <NewMonitorButton set={set} />}
+      actions={isAdmin && <NewMonitorButton set={set} query={q} />}
     >
       <List
         query={useMonitors({ cursor, sort: sort as never })}
@@ -59,14 +59,16 @@ export function MonitorsPage() {
   )
 }
 
-/** A button that opens the form of a new monitor. The address can name a Set for it. */
-function NewMonitorButton({ set }: { set?: string }) {
+/** A button that opens the form of a new monitor. The address can name a Set or a query for it. */
+function NewMonitorButton({ set, query }: { set?: string; query?: string }) {
   const navigate = useNavigate({ from: '/w/$workspace/monitors' })
-  const forgetSet = () =>
-    void navigate({ search: (now) => ({ ...now, set: undefined, new: undefined }), replace: true })
+  const forget = () => {
+    const gone = { set: undefined, q: undefined, new: undefined }
+    void navigate({ search: (now) => ({ ...now, ...gone }), replace: true })
+  }
   return (
-    <WindowButton label="New monitor" kind="main" wide inAddress onClose={forgetSet}>
-      {(close) => <NewMonitorForm set={set} close={close} />}
+    <WindowButton label="New monitor" kind="main" wide inAddress onClose={forget}>
+      {(close) => <NewMonitorForm set={set} query={query} close={close} />}
     </WindowButton>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_STATED_CRITERIA } from '#domain/sets/stated_criteria'
 import { KeyPanel, OwnKey } from '../access/key_panel'
@@ -29,7 +29,8 @@ const EXAMPLES = [
 export function NewSetPage() {
   const workspace = useSlug()
   const navigate = useNavigate()
-  const [query, setQuery] = useState('')
+  const { q: given = '' } = useSearch({ from: '/w/$workspace/sets/new' })
+  const [query, setQuery] = useState(given)
   const [number, setNumber] = useState('10')
   const [criteria, setCriteria] = useState<string[]>([])
   const [columns, setColumns] = useState<Described[]>([])
