@@ -130,6 +130,7 @@ registerConsole(names.renameSetOperation, namesOf, 'set')
 
 const monitorsOf = () => import('./monitors/monitors_controller.js')
 registerConsole(monitors.listMonitorsOperation, monitorsOf, 'list')
+registerConsole(monitors.listReportsOperation, monitorsOf, 'reports')
 registerConsole(monitors.readMonitorOperation, monitorsOf, 'read')
 registerConsole(monitors.createMonitorOperation, monitorsOf, 'create')
 registerConsole(monitors.changeMonitorOperation, monitorsOf, 'change')

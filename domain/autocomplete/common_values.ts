@@ -11,11 +11,12 @@ export type CommonValue = { value: string; filter: Filter }
 
 const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
 
-/** Titles count by their role, without a level. Locations count by country. */
+/** Titles count by their role, without a level. Titles of two roles are left out. Locations count by country. */
 const READ: Record<CommonField, (person: StoredPerson) => CommonValue | null> = {
   title: ({ title }) => {
-    const role = title && withoutLevels(titleSequences(title)[0] ?? []).at(-1)
-    return role && role.length > 0 ? { value: title, filter: term('title', role.join(' ')) } : null
+    const [role, ...others] = titleSequences(title ?? '')
+    const words = role && others.length === 0 ? withoutLevels(role).at(-1)! : []
+    return title && words.length > 0 ? { value: title, filter: term('title', words.join(' ')) } : null
   },
   location: ({ country }) => (country ? { value: country, filter: term('place', `n:${fold(country)}`) } : null),
   industry: ({ industry }) =>

@@ -7,6 +7,9 @@ import { RoundHistory } from '#app/monitors/round_history'
 import { anyOf } from '#app/shared/database/any_of'
 import { showMonitor } from './show_monitor.js'
 
+/** The number of rounds in the small chart of a monitor. */
+const ROUNDS = 20
+
 /**
  * Adds to monitors of a workspace the titles of their Sets, who is charged, and their latest
  * rounds.
@@ -19,20 +22,24 @@ export class MonitorDetails {
   ) {}
 
   async of(workspaceId: string, monitors: readonly Monitor[]) {
-    const [titles, payers, latest] = await Promise.all([
+    const [titles, payers, rounds] = await Promise.all([
       this.#setTitles(monitors.flatMap(({ setId }) => setId ?? [])),
       runAuthors(
         this.sql,
         workspaceId,
         monitors.map(({ keyId }) => keyId)
       ),
-      this.history.latest(monitors.map(({ id }) => id)),
+      this.history.lastOf(
+        monitors.map(({ id }) => id),
+        ROUNDS
+      ),
     ])
     return monitors.map((monitor) => ({
       ...showMonitor(monitor),
       set_title: (monitor.setId && titles.get(monitor.setId)) ?? null,
       charged_to: payers.get(monitor.keyId) ?? null,
-      last_round: latest.get(monitor.id) ?? null,
+      last_round: rounds.get(monitor.id)?.at(-1) ?? null,
+      last_rounds: rounds.get(monitor.id) ?? [],
     }))
   }
 

@@ -9,6 +9,9 @@ import { streamed, streamQuery } from '#app/console/streaming'
 import { explanationData } from '#app/datasets/explanation_schema'
 import { s } from '#app/shared/schema/schema'
 
+/** The names of the first people in a Set, and how many more are in it. */
+const firstPeople = s.object({ names: s.array(s.string()), more: s.integer() })
+
 /** The name that a member gave the Set. */
 const name = s.string().nullable()
 
@@ -21,7 +24,7 @@ export const listSetsOperation = defineConsoleOperation({
   summary: 'List the Sets of a workspace, newest first',
   access: 'member',
   query: pageQuery({ sort: sortBy(SET_SORTS) }),
-  success: { 200: listOf(s.object({ ...setProperties, name, first_people: s.string() })) },
+  success: { 200: listOf(s.object({ ...setProperties, name, first_people: firstPeople })) },
 })
 
 export const readSetOperation = defineConsoleOperation({

@@ -65,7 +65,7 @@ export default class SetsController {
         sets.map((set) => ({
           ...set,
           name: names.get(set.id) ?? null,
-          first_people: people.get(set.id) ?? '',
+          first_people: people.get(set.id) ?? { names: [], more: 0 },
         })),
         place
       )

@@ -73,8 +73,12 @@ export function NewDatasetPage() {
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
     <Page
-      title="New dataset"
-      about="A table of people or companies. kith fills the cells that you choose, each with evidence."
+      title={from ? 'Retry empty cells' : 'New dataset'}
+      about={
+        from
+          ? 'A new dataset of the rows with an empty cell. The earlier dataset stays as it is.'
+          : 'A table of people or companies. kith fills the cells that you choose, each with evidence.'
+      }
       docs={['truth', 'How cells are decided']}
       parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}
     >

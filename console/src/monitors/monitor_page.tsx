@@ -34,9 +34,8 @@ export function MonitorPage() {
         {(details) => (
           <>
             <Details details={details} />
-            <Reports items={details.reports} />
+            <Reports title="People reported" items={details.reports} />
             <h2>Rounds</h2>
-            <RoundsChart items={details.rounds.items} />
             <Rounds items={details.rounds.items} next={details.monitor.next_runs[0]} />
             <Pager next={details.rounds.next_cursor} />
           </>
@@ -46,7 +45,7 @@ export function MonitorPage() {
   )
 }
 
-function Details({ details: { monitor, people } }: { details: MonitorDetails }) {
+function Details({ details: { monitor, people, rounds } }: { details: MonitorDetails }) {
   const { status, next_runs, last_error, failures, webhook_url, charged_to, last_round } = monitor
   const [next, ...later] = next_runs
   return (
@@ -77,7 +76,9 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
           <code>{last_error}</code>. kith tries it again.
         </Notice>
       )}
-      <dl className="card facts">
+      <div className="beside-chart">
+        <RoundsChart items={rounds.items} />
+        <dl className="card facts">
         <Fact name="Reports to">
           {webhook_url ? (
             <>
@@ -88,7 +89,8 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
           )}
         </Fact>
         <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
-      </dl>
+        </dl>
+      </div>
     </>
   )
 }

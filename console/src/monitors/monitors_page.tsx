@@ -7,8 +7,10 @@ import { Page } from '../shared/page'
 import { WindowButton } from '../shared/window_button'
 import { LastRound, NextRun } from './last_round'
 import { titleOf } from './monitored_search'
-import { useMonitors } from './monitors'
+import { LastRounds } from './last_rounds'
+import { useMonitors, useReports } from './monitors'
 import { NewMonitorForm } from './new_monitor'
+import { Reports } from './reports'
 
 export function MonitorsPage() {
   const workspace = useSlug()
@@ -51,11 +53,34 @@ export function MonitorsPage() {
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
           { title: 'Next run', sort: 'next', cell: ({ next_runs }) => <NextRun at={next_runs[0] ?? null} /> },
           { title: 'Last round', cell: (monitor) => <LastRound of={monitor} /> },
+          { title: 'People reported', cell: (monitor) => <LastRounds of={monitor} /> },
           { title: 'Rounds', sort: 'rounds', field: 'rounds', as: 'count' },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
+      <Latest />
     </Page>
+  )
+}
+
+/** The people whom any monitor reported last, each with a link to the monitor. */
+function Latest() {
+  const workspace = useSlug()
+  const monitors = useMonitors({}).data?.items ?? []
+  const titles = new Map(monitors.map((monitor) => [monitor.id, titleOf(monitor)]))
+  return (
+    <Reports
+      title="Reported last"
+      items={useReports().data?.reports ?? []}
+      column={{
+        title: 'Monitor',
+        cell: ({ monitor_id: monitor }) => (
+          <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor }}>
+            {titles.get(monitor) ?? 'Monitor'}
+          </Link>
+        ),
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useChange } from '../api/workspace'
 import { ExportTable } from '../shared/export_table'
+import { Menu } from '../shared/menu'
 import { Failure } from '../shared/failure'
 import type { Result } from './search_state'
 import { tableOf } from './people_table'
@@ -14,7 +15,9 @@ export function ExportPeople({ people }: { people: readonly Result[] }) {
   }
   return (
     <>
-      <ExportTable name="people" disabled={record.isPending} table={table} />
+      <Menu label="Export">
+        <ExportTable name="people" disabled={record.isPending} table={table} />
+      </Menu>
       <Failure of={record.error} />
     </>
   )

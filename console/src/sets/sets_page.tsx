@@ -1,6 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
+import type { Item } from '../api/workspace'
+import { Avatar } from '../shared/avatar'
 import { count } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
@@ -41,14 +43,14 @@ export function SetsPage() {
                   <span className="cell">{titleOf(set)}</span>
                 </Link>
                 <span className="quiet small">
-                  {[contentsOf(set), set.first_people].filter(Boolean).join(' · ')}
+                  {contentsOf(set)}
                 </span>
               </span>
             ),
           },
+          { title: 'People', cell: (set) => <FirstPeople of={set.first_people} /> },
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
           { title: 'Admitted', sort: 'admitted', cell: (set) => <Admitted of={set} /> },
-          { title: 'Checked', number: true, cell: ({ items }) => count(items.admitted + items.rejected) },
           { title: 'People who match', cell: ({ recall }) => <Exist of={recall} /> },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
@@ -69,6 +71,26 @@ function Admitted({ of: { items, searches } }: { of: SetData }) {
     <span className="meter">
       {wanted > 0 ? `${count(items.admitted)} of ${count(wanted)}` : count(items.admitted)}
       {wanted > 0 && <Progress label="People admitted" of={wanted} done={items.admitted} />}
+      <span className="quiet small">{count(items.admitted + items.rejected)} checked</span>
+    </span>
+  )
+}
+
+/** Who is in the Set: the first names, and how many more. */
+function FirstPeople({ of: { names, more } }: { of: Item<'/sets'>['first_people'] }) {
+  if (names.length === 0) return <span className="quiet">–</span>
+  const others = more + names.length - 1
+  return (
+    <span className="first-people" title={[...names, more > 0 && `${count(more)} more`].filter(Boolean).join(', ')}>
+      <span className="avatars">
+        {names.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+      </span>
+      <span className="who">
+        <span className="one-line">{names[0]}</span>
+        {others > 0 && <span className="quiet small">{`and ${count(others)} more`}</span>}
+      </span>
     </span>
   )
 }
