@@ -113,14 +113,11 @@ export default class RecordsProvider {
     })
     container.singleton(IndexSources, () => indexSources(container.createResolver()))
     container.singleton(RecordCounts, () => new RecordCounts())
-    container.singleton(
-      CommonPeopleValues,
-      async (resolver) => {
-        const [index, logger] = [await resolver.make(SearchIndex), await resolver.make('logger')]
-        const report = (err: unknown) => logger.warn({ err }, 'the common values of people were not counted')
-        return new CommonPeopleValues(index, report)
-      }
-    )
+    container.singleton(CommonPeopleValues, async (resolver) => {
+      const [index, logger] = [await resolver.make(SearchIndex), await resolver.make('logger')]
+      const report = (err: unknown) => logger.warn({ err }, 'the common values of people were not counted')
+      return new CommonPeopleValues(index, report)
+    })
     container.singleton(
       IndexRebuilds,
       async (resolver) =>

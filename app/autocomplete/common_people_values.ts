@@ -46,7 +46,10 @@ export class CommonPeopleValues {
     const { hits } = await this.index.search('people', { limit: SAMPLE }, { signal })
     const people = hits.map(({ stored }) => stored as StoredPerson)
     const counted = await Promise.all(
-      COMMON_FIELDS.map(async (field) => [field, await this.#exact(commonValues(field, people, COUNTED), signal)])
+      COMMON_FIELDS.map(async (field) => [
+        field,
+        await this.#exact(commonValues(field, people, COUNTED), signal),
+      ])
     )
     return Object.fromEntries(counted)
   }
@@ -54,7 +57,11 @@ export class CommonPeopleValues {
   async #exact(values: readonly CommonValue[], signal: AbortSignal): Promise<Counted[]> {
     const counts = await Promise.all(
       values.map(async ({ value, filter }) => {
-        const { total } = await this.index.search('people', { filter, limit: 0, countTo: MAX_COUNT }, { signal })
+        const { total } = await this.index.search(
+          'people',
+          { filter, limit: 0, countTo: MAX_COUNT },
+          { signal }
+        )
         return { value, people: total?.value ?? 0 }
       })
     )

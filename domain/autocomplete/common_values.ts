@@ -18,7 +18,8 @@ const READ: Record<CommonField, (person: StoredPerson) => CommonValue | null> = 
     const words = role && others.length === 0 ? withoutLevels(role).at(-1)! : []
     return title && words.length > 0 ? { value: title, filter: term('title', words.join(' ')) } : null
   },
-  location: ({ country }) => (country ? { value: country, filter: term('place', `n:${fold(country)}`) } : null),
+  location: ({ country }) =>
+    country ? { value: country, filter: term('place', `n:${fold(country)}`) } : null,
   industry: ({ industry }) =>
     industry?.trim() ? { value: industry, filter: term('industry', fold(industry)) } : null,
 }

@@ -38,7 +38,8 @@ export async function auditedNames(
     for (const { id, name } of rows) if (name !== null) names.set(id, start === 'mon_' ? queryIn(name) : name)
   }
   const datasets = entries.flatMap(({ subject }) => (subject.startsWith('ds_') ? subject : []))
-  for (const [id, title] of await datasetTitles(sql, workspaceId, [...new Set(datasets)])) names.set(id, title)
+  for (const [id, title] of await datasetTitles(sql, workspaceId, [...new Set(datasets)]))
+    names.set(id, title)
   for (const [id, title] of await runNames(sql, workspaceId, entries)) names.set(id, title)
   return names
 }

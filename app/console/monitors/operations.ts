@@ -73,9 +73,7 @@ export const readMonitorOperation = defineConsoleOperation({
       monitor,
       people: s.integer().describe('The number of people it has reported'),
       reports: s
-        .array(
-          s.object(report)
-        )
+        .array(s.object(report))
         .describe('The people reported last, as new or changed, latest first'),
       rounds: listOf(s.object({ sequence: s.integer(), ...round })),
     }),

@@ -78,7 +78,6 @@ export default class SetsController {
     // The last event is read before the Set, so that a client that follows from it misses nothing.
     const last = (await this.log.states([set.id])).get(set.id)?.last ?? -1
     const [whole, names, charged, shared] = await Promise.all([
-
       this.reads.whole(await this.#own(ctx, params.id)),
       recordNames(this.sql, set.workspaceId, [set.id]),
       this.ledger.charged(set.id),

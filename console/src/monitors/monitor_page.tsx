@@ -79,16 +79,16 @@ function Details({ details: { monitor, people, rounds } }: { details: MonitorDet
       <div className="beside-chart">
         <RoundsChart items={rounds.items} />
         <dl className="card facts">
-        <Fact name="Reports to">
-          {webhook_url ? (
-            <>
-              <code className="wrap">{webhook_url}</code> and the registered webhooks
-            </>
-          ) : (
-            'the registered webhooks'
-          )}
-        </Fact>
-        <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
+          <Fact name="Reports to">
+            {webhook_url ? (
+              <>
+                <code className="wrap">{webhook_url}</code> and the registered webhooks
+              </>
+            ) : (
+              'the registered webhooks'
+            )}
+          </Fact>
+          <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
         </dl>
       </div>
     </>

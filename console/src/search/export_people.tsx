@@ -1,6 +1,5 @@
 import { useChange } from '../api/workspace'
 import { ExportTable } from '../shared/export_table'
-import { Menu } from '../shared/menu'
 import { Failure } from '../shared/failure'
 import type { Result } from './search_state'
 import { tableOf } from './people_table'
@@ -15,9 +14,7 @@ export function ExportPeople({ people }: { people: readonly Result[] }) {
   }
   return (
     <>
-      <Menu label="Export">
-        <ExportTable name="people" disabled={record.isPending} table={table} />
-      </Menu>
+      <ExportTable name="people" disabled={record.isPending} table={table} />
       <Failure of={record.error} />
     </>
   )

@@ -108,7 +108,15 @@ export function NewSetPage() {
         }
       >
         {body.search.query ? (
-          <SetPreview body={body} />
+          <>
+            <SetPreview body={body} />
+            {hasCriteria && (
+              <p className="quiet small">
+                Criteria of your own need <code>/v1/searches</code>. It makes the same Set as{' '}
+                <code>/v1/sets</code>.
+              </p>
+            )}
+          </>
         ) : (
           <div className="empty">
             <p>A Set is a list of people, each checked against your criteria with evidence. Try one:</p>

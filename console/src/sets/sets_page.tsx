@@ -42,9 +42,7 @@ export function SetsPage() {
                 <Link to="/w/$workspace/sets/$set" params={{ workspace, set: set.id }}>
                   <span className="cell">{titleOf(set)}</span>
                 </Link>
-                <span className="quiet small">
-                  {contentsOf(set)}
-                </span>
+                <span className="quiet small">{contentsOf(set)}</span>
               </span>
             ),
           },
@@ -81,7 +79,10 @@ function FirstPeople({ of: { names, more } }: { of: Item<'/sets'>['first_people'
   if (names.length === 0) return <span className="quiet">–</span>
   const others = more + names.length - 1
   return (
-    <span className="first-people" title={[...names, more > 0 && `${count(more)} more`].filter(Boolean).join(', ')}>
+    <span
+      className="first-people"
+      title={[...names, more > 0 && `${count(more)} more`].filter(Boolean).join(', ')}
+    >
       <span className="avatars">
         {names.map((name) => (
           <Avatar key={name} name={name} />

@@ -18,7 +18,8 @@ test.group('console: names', (group) => {
     const { workspace, secret } = await customer()
     const admin = await signedIn(workspace.id)
     const base = `/workspaces/${workspace.slug}`
-    const send = async (path: string, body: object) => (await client.post(path).bearerToken(secret).json(body)).body().data
+    const send = async (path: string, body: object) =>
+      (await client.post(path).bearerToken(secret).json(body)).body().data
     const rows = [{ name: 'Ada Lind' }, { name: 'Bo Ek' }]
     const columns = ['title', 'company', 'location', 'email.work', 'phone'].map((key) => ({ key }))
     const made = await send('/v1/datasets', { entity: { type: 'person' }, mode: 'async', rows, columns })
@@ -52,17 +53,26 @@ test.group('console: names', (group) => {
       ['dataset.rename', 'Guests'],
     ])
 
-    for (const path of [`/datasets/${dataset}`, `/sets/${set}`]) await admin.post(`${base}${path}/name`, { name: '' })
+    for (const path of [`/datasets/${dataset}`, `/sets/${set}`])
+      await admin.post(`${base}${path}/name`, { name: '' })
     assert.deepEqual(await titles(), unnamed)
   })
 
-  test("members cannot rename, and nobody renames another workspace's records", async ({ client, assert }) => {
+  test("members cannot rename, and nobody renames another workspace's records", async ({
+    client,
+    assert,
+  }) => {
     const { workspace, secret } = await customer()
     const [member, stranger] = [
       await signedIn(workspace.id, 'member'),
       await signedIn((await makeKey()).workspace.id),
     ]
-    const body = { entity: { type: 'person' }, mode: 'async', rows: [{ name: 'Ada' }], columns: [{ key: 'title' }] }
+    const body = {
+      entity: { type: 'person' },
+      mode: 'async',
+      rows: [{ name: 'Ada' }],
+      columns: [{ key: 'title' }],
+    }
     const made = await client.post('/v1/datasets').bearerToken(secret).json(body)
     const path = `datasets/${made.body().data.dataset.id}`
     const { slug } = (await stranger.get('/session')).body.data.workspaces[0]

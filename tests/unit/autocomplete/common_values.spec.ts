@@ -26,7 +26,9 @@ const fail = (error: unknown) => {
 }
 
 test.group('autocomplete: common values', () => {
-  test('a title of one role counts by it in its shortest spelling, and a place by its country', ({ assert }) => {
+  test('a title of one role counts by it in its shortest spelling, and a place by its country', ({
+    assert,
+  }) => {
     const values = (field: 'title' | 'location' | 'industry') =>
       commonValues(field, PEOPLE as unknown as StoredPerson[], 5).map(({ value }) => value.toLowerCase())
     assert.deepEqual(values('title'), ['software engineer', 'nurse'])
@@ -38,7 +40,11 @@ test.group('autocomplete: common values', () => {
   test('counts everybody with a value once, and again after ten minutes', async ({ assert }) => {
     let now = 0
     const index = new MemoryIndex()
-    await index.rebuild('people', PEOPLE.map((one) => personDocument(one as never)), 0)
+    await index.rebuild(
+      'people',
+      PEOPLE.map((one) => personDocument(one as never)),
+      0
+    )
     const values = new CommonPeopleValues(index, fail, () => now)
     const { title, location, industry } = await values.read()
     assert.deepEqual(

@@ -17,11 +17,7 @@ export function ChooseColumns({ type, value, onChange }: Props) {
   const [words, setWords] = useState('')
   const groups = documented(type, words)
   return (
-    <Checkbox.Group
-      aria-label="Columns to fill"
-      value={[...value]}
-      onChange={onChange}
-    >
+    <Checkbox.Group aria-label="Columns to fill" value={[...value]} onChange={onChange}>
       <div className="stack">
         <Field
           label="Search columns"
