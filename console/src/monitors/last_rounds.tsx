@@ -6,7 +6,8 @@ import type { Monitor } from './monitors'
 export function LastRounds({ of: { last_rounds } }: { of: Monitor }) {
   if (last_rounds.length === 0) return <span className="quiet">–</span>
   const people = last_rounds.reduce((sum, { created, changed }) => sum + created + changed, 0)
-  const label = `${count(people)} reported in ${count(last_rounds.length)} ${last_rounds.length === 1 ? 'round' : 'rounds'}`
+  const text = `${count(people)} in ${count(last_rounds.length)} ${last_rounds.length === 1 ? 'round' : 'rounds'}`
+  const label = `People reported: ${text}`
   return (
     <span className="who">
       <HourBars
@@ -17,7 +18,7 @@ export function LastRounds({ of: { last_rounds } }: { of: Monitor }) {
           bad: error ? 1 : 0,
         }))}
       />
-      <span className="quiet small">{label}</span>
+      <span className="quiet small">{text}</span>
     </span>
   )
 }

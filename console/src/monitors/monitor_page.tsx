@@ -46,7 +46,7 @@ export function MonitorPage() {
 }
 
 function Details({ details: { monitor, people, rounds } }: { details: MonitorDetails }) {
-  const { status, next_runs, last_error, failures, webhook_url, charged_to, last_round } = monitor
+  const { status, next_runs, last_error, failures, webhook_url, charged_to, last_round, created_at } = monitor
   const [next, ...later] = next_runs
   return (
     <>
@@ -89,6 +89,9 @@ function Details({ details: { monitor, people, rounds } }: { details: MonitorDet
             )}
           </Fact>
           <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
+          <Fact name="Created">
+            <When at={created_at} />
+          </Fact>
         </dl>
       </div>
     </>

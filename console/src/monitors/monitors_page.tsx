@@ -54,8 +54,6 @@ export function MonitorsPage() {
           { title: 'Next run', sort: 'next', cell: ({ next_runs }) => <NextRun at={next_runs[0] ?? null} /> },
           { title: 'Last round', cell: (monitor) => <LastRound of={monitor} /> },
           { title: 'People reported', cell: (monitor) => <LastRounds of={monitor} /> },
-          { title: 'Rounds', sort: 'rounds', field: 'rounds', as: 'count' },
-          { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
       <Latest />

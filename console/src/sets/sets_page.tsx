@@ -15,6 +15,8 @@ import { type SetData, titleOf, useSets } from './sets'
 export function SetsPage() {
   const workspace = useSlug()
   const { cursor, sort } = useSearch({ from: '/w/$workspace/sets' })
+  const sets = useSets({ cursor, sort: sort as never })
+  const hasEstimates = sets.data?.items.some(({ recall }) => !estimateOf(recall).why)
   return (
     <Page
       title="Sets"
@@ -25,7 +27,7 @@ export function SetsPage() {
       }
     >
       <List
-        query={useSets({ cursor, sort: sort as never })}
+        query={sets}
         caption="Sets"
         emptyAction={
           <LinkButton kind="main" to="/w/$workspace/sets/new" params={{ workspace }}>
@@ -49,7 +51,9 @@ export function SetsPage() {
           { title: 'People', cell: (set) => <FirstPeople of={set.first_people} /> },
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
           { title: 'Admitted', sort: 'admitted', cell: (set) => <Admitted of={set} /> },
-          { title: 'People who match', cell: ({ recall }) => <Exist of={recall} /> },
+          ...(hasEstimates
+            ? [{ title: 'People who match', cell: ({ recall }: SetData) => <Exist of={recall} /> }]
+            : []),
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />
@@ -67,9 +71,11 @@ function Admitted({ of: { items, searches } }: { of: SetData }) {
   const wanted = searches.reduce((sum, search) => sum + search.count, 0)
   return (
     <span className="meter">
-      {wanted > 0 ? `${count(items.admitted)} of ${count(wanted)}` : count(items.admitted)}
+      <span className="row between">
+        {wanted > 0 ? `${count(items.admitted)} of ${count(wanted)}` : count(items.admitted)}
+        <span className="quiet small">{count(items.admitted + items.rejected)} checked</span>
+      </span>
       {wanted > 0 && <Progress label="People admitted" of={wanted} done={items.admitted} />}
-      <span className="quiet small">{count(items.admitted + items.rejected)} checked</span>
     </span>
   )
 }
