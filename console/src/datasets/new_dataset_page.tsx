@@ -61,13 +61,11 @@ export function NewDatasetPage() {
   )
   const address = (change: { type?: typeof type; columns?: string }) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...change })) as never, replace: true })
-  const clear = () => {
+  const clear = async () => {
+    const search = (now: object) => ({ ...now, from: undefined })
+    await navigate({ to: '.', search: search as never, replace: true })
+    // Only now, because the page takes the rows of the dataset in the address while it has none.
     setSheet(null)
-    void navigate({
-      to: '.',
-      search: ((now: object) => ({ ...now, from: undefined })) as never,
-      replace: true,
-    })
   }
   const open = (dataset: string) =>
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
