@@ -31,8 +31,7 @@ test('Ctrl-K makes a Set, a monitor and a task of the typed text, and shows acti
   await open(page, '/w/demo')
   const command = page.getByRole('textbox', { name: 'Command' })
   await page.keyboard.press('Control+k')
-  const actions = page.getByRole('dialog').locator('[data-action], .mantine-Spotlight-action')
-  await expect(actions.first()).toContainText('New Set')
+  await expect(page.locator('.mantine-Spotlight-action').first()).toContainText('New Set')
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeAttached()
   for (const [label, field] of [
     ['New Set', 'Who are you looking for?'],
@@ -42,7 +41,8 @@ test('Ctrl-K makes a Set, a monitor and a task of the typed text, and shows acti
     await command.fill('nurses in Bergen')
     await page.getByRole('button', { name: `${label}: nurses in Bergen` }).click()
     await expect(page.getByLabel(field)).toHaveValue('nurses in Bergen')
-    await page.goto(address('/w/demo'))
+    await page.goto(address('/w/demo/members'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
     await page.keyboard.press('Control+k')
   }
 })
