@@ -71,8 +71,9 @@ export function AgentPage() {
           {isFresh && (
             <>
               <Examples onChoose={setTask} />
-              <LatestAnswer />
               <OwnKey />
+              {/* Last, so that it moves nothing when it arrives. */}
+              <LatestAnswer />
             </>
           )}
         </div>

@@ -8,7 +8,7 @@ import { WindowButton } from '../shared/window_button'
 import { LastRound, NextRun } from './last_round'
 import { titleOf } from './monitored_search'
 import { LastRounds } from './last_rounds'
-import { useMonitors, useReports } from './monitors'
+import { type Monitor, useMonitors, useReports } from './monitors'
 import { NewMonitorForm } from './new_monitor'
 import { Reports } from './reports'
 
@@ -16,6 +16,7 @@ export function MonitorsPage() {
   const workspace = useSlug()
   const { set, q, cursor, sort } = useSearch({ from: '/w/$workspace/monitors' })
   const isAdmin = useIsAdmin()
+  const monitors = useMonitors({ cursor, sort: sort as never })
   return (
     <Page
       title="Monitors"
@@ -24,7 +25,7 @@ export function MonitorsPage() {
       actions={isAdmin && <NewMonitorButton set={set} query={q} />}
     >
       <List
-        query={useMonitors({ cursor, sort: sort as never })}
+        query={monitors}
         caption="Monitors"
         empty="No monitors yet. A monitor repeats a search and reports new people, for example every weekday at 7:30."
         emptyAction={
@@ -56,15 +57,14 @@ export function MonitorsPage() {
           { title: 'People reported', cell: (monitor) => <LastRounds of={monitor} /> },
         ]}
       />
-      <Latest />
+      {monitors.data && <Latest monitors={monitors.data.items} />}
     </Page>
   )
 }
 
 /** The people whom any monitor reported last, each with a link to the monitor. */
-function Latest() {
+function Latest({ monitors }: { monitors: readonly Monitor[] }) {
   const workspace = useSlug()
-  const monitors = useMonitors({}).data?.items ?? []
   const titles = new Map(monitors.map((monitor) => [monitor.id, titleOf(monitor)]))
   return (
     <Reports

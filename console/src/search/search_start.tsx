@@ -39,6 +39,7 @@ export function SearchStart({ change, isFree }: Props) {
           </ActionButton>
         ))}
       </section>
+      <InTheIndex onChoose={(filters) => change({ filters, run: isFree ? newRun() : undefined })} />
       <div className="start-lists">
         {recent.length > 0 && (
           <section aria-labelledby="recent">
@@ -61,7 +62,6 @@ export function SearchStart({ change, isFree }: Props) {
         <LatestSets />
         <Monitored />
       </div>
-      <InTheIndex onChoose={(filters) => change({ filters, run: isFree ? newRun() : undefined })} />
     </>
   )
 }

@@ -51,14 +51,14 @@ export function Price({ body }: { body: NewDataset }) {
       ) : (
         <Failure of={dryRun.error} />
       )}
-      {run && !isEmpty(body) && (
+      {!isEmpty(body) && problems.length === 0 && (
         <details>
           <summary>Price and sources of each column</summary>
           <Table
             caption="Price of each column"
-            items={run.columns}
+            items={run?.columns ?? []}
             idOf={({ key }) => key}
-            empty=""
+            empty="Reading the prices …"
             columns={[
               { title: 'Column', cell: ({ key }) => <span title={key}>{columnName(key)}</span> },
               {
