@@ -24,20 +24,23 @@ export function InTheIndex({ onChoose }: { onChoose: (filters: SearchFilters) =>
         {FIELDS.map((field) => (
           <div key={field} className="card">
             <h3>{TITLES[field]}</h3>
-            <ul>
+            <ul aria-hidden={!data}>
               {(data?.common[field] ?? WAITING).map(({ value, people }) => (
                 <li key={value}>
-                  <button
-                    type="button"
-                    disabled={!data}
-                    onClick={() => onChoose({ [field]: { any_of: [value] } })}
-                  >
-                    <span className="ellipsis">{data ? value : ' '}</span>
-                    <span className="number quiet small">{data && count(people)}</span>
-                    <span className="part" aria-hidden="true">
-                      <span style={{ width: `${shareOf(people, data?.common[field])}%` }} />
-                    </span>
-                  </button>
+                  {data ? (
+                    <button type="button" onClick={() => onChoose({ [field]: { any_of: [value] } })}>
+                      <span className="ellipsis">{value}</span>
+                      <span className="number quiet small">{count(people)}</span>
+                      <span className="part" aria-hidden="true">
+                        <span style={{ width: `${shareOf(people, data.common[field])}%` }} />
+                      </span>
+                    </button>
+                  ) : (
+                    <div className="waiting">
+                      <span className="ellipsis"> </span>
+                      <span className="part" />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
@@ -49,5 +52,5 @@ export function InTheIndex({ onChoose }: { onChoose: (filters: SearchFilters) =>
 }
 
 /** The share of the largest value of a field, in percent. */
-const shareOf = (people: number, all: readonly { people: number }[] = []): number =>
+const shareOf = (people: number, all: readonly { people: number }[]): number =>
   (100 * people) / Math.max(1, all[0]?.people ?? 0)
