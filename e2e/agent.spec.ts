@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test'
 import { address, expect, expectAccessible, open, signIn, signOut, test } from './support/console.js'
 
 /** The label of the field, before the first task and after it. */
 const TASK = /^(?:What should the agent find out\?|Next task)/
+
+/** The answer in the conversation. The page also shows the latest answer of the workspace. */
+const answerOn = (page: Page) =>
+  page.getByRole('list', { name: 'Conversation' }).getByRole('region', { name: 'Answer' })
 
 for (const width of [1280, 390])
   test(`the agent answers with steps, sources and its cost at ${width} px`, async ({ page }) => {
@@ -10,8 +15,8 @@ for (const width of [1280, 390])
     await page.getByRole('button', { name: 'Find 3 software engineers' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByLabel('Cost after')).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('3 people')
-    const answer = page.getByRole('region', { name: 'Answer' })
+    await expect(answerOn(page)).toContainText('3 people')
+    const answer = answerOn(page)
     await expect(answer.getByRole('link', { name: '[1]' }).first()).toHaveAttribute('href', /^https?:/)
     await expect(answer).not.toContainText('](')
     const step = page.getByRole('list', { name: 'Steps' }).locator('summary').first()
@@ -25,9 +30,13 @@ for (const width of [1280, 390])
     await page.getByRole('link', { name: 'Open the run' }).click()
     await expect(page.getByRole('heading', { name: 'Tool calls' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('region', { name: 'Answer' })).toContainText('3 people')
+    await expect(answerOn(page)).toContainText('3 people')
     await page.getByRole('button', { name: 'New conversation' }).click()
-    await expect(page.getByRole('region', { name: 'Answer' })).toHaveCount(0)
+    await expect(answerOn(page)).toHaveCount(0)
+    const latest = page.getByRole('region', { name: 'Latest answer' })
+    await expect(latest.getByRole('link', { name: 'Find 3 software engineers' })).toBeVisible()
+    await expect(latest).toContainText('3 people')
+    await expectAccessible(page)
   })
 
 test('a conversation survives a reload, continues, and ends with the session', async ({ page }) => {
@@ -39,7 +48,7 @@ test('a conversation survives a reload, continues, and ends with the session', a
   }
   await ask('Find 3 software engineers in San Francisco')
   await expect(page.getByLabel('Cost after')).toHaveCount(1, { timeout: 60_000 })
-  const answers = page.getByRole('region', { name: 'Answer' })
+  const answers = answerOn(page)
   const before = await answers.first().innerText()
   await page.reload()
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(

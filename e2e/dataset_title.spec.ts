@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { columnName } from '../console/src/datasets/column_names.js'
-import { titleFrom } from '../console/src/datasets/dataset_title.js'
+import { columnName } from '../domain/datasets/column_names.js'
+import { datasetTitle } from '../domain/datasets/dataset_title.js'
 import { sentence } from '../console/src/sets/sentence.js'
 
-for (const [keys, title] of [
-  [['email.work'], 'Work email for Ada Lind'],
-  [['title', 'company'], 'Job title and Company for Ada Lind'],
-  [['title', 'company', 'location'], 'Job title, Company and Location for Ada Lind'],
-  [['title', 'company', 'location', 'phone'], 'Job title, Company and 2 other columns for Ada Lind'],
+for (const [type, rows, keys, title] of [
+  ['person', 1, ['email.work'], '1 person: work email'],
+  ['person', 1_200, ['title', 'company'], '1,200 people: job title, company'],
+  ['company', 3, ['name', 'industry', 'custom.VAT_number'], '3 companies: name, industry, VAT number'],
+  ['custom', 2, ['a', 'b', 'c', 'd', 'e'].map((key) => `custom.${key}`), '2 rows: a, b, c and 2 more'],
 ] as const)
-  test(`a dataset of ${keys.length} columns has a title in words`, () => {
-    expect(titleFrom(keys, 'Ada Lind')).toBe(title)
+  test(`${rows} rows of type ${type} with ${keys.length} columns have a title in words`, () => {
+    expect(datasetTitle(type, rows, keys)).toBe(title)
   })
 
 test('a column of the user has the words of its key, and a documented column its name', () => {

@@ -20,7 +20,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page.getByLabel('Search columns').fill('location')
   await page.getByRole('checkbox', { name: 'Location' }).check()
   await expect(page).toHaveURL(/columns=title%2Ccompany%2Clocation/)
-  await expect(page.getByLabel('Cost before')).toContainText('at most 3 credits')
+  await expect(page.getByLabel('Cost before')).toContainText('At most 3 credits')
   await page.getByText('Price and sources of each column').click()
   await expect(page.getByRole('table', { name: 'Price of each column' }).getByRole('row')).toHaveCount(4)
   await expectAccessible(page)
@@ -84,7 +84,7 @@ test('a dataset is created and filled, and a cell shows its quotes and votes', a
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.locator('#navigation').getByRole('link', { name: 'Datasets' }).click()
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`for ${people[0].name}`)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(people[0].name)
   await page.getByRole('link', { name: 'Runs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Runs' })).toBeVisible()
   await page.getByRole('rowheader').getByRole('link').first().click()
@@ -119,7 +119,7 @@ test('a dataset counts rows without a value, and says why without advice about s
     const summary = page.locator('.summary-line')
     await expect(summary).toContainText('3 of 3 rows')
     await expect(summary).toContainText('2 without a value')
-    await expect(page.getByRole('link', { name: 'Try 2 rows again' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Retry 2 rows with empty cells' })).toBeVisible()
     await page.getByText('Why rows have no answer').click()
     const warning = /^No page in reach answers any column of 2 of 3 rows/
     await expect(page.getByText(warning)).toBeVisible()
@@ -136,22 +136,61 @@ test('a new dataset shows example rows, and fills them', async ({ page }) => {
   await expect(page.getByText('100 rows like these cost at most')).toBeVisible()
   await page.getByRole('button', { name: 'Use these rows' }).click()
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Cost before')).toContainText('at most 1 credit')
+  await expect(page.getByLabel('Cost before')).toContainText('At most 1 credit')
   await expect(page.getByRole('button', { name: 'Fill the dataset' })).toBeEnabled()
 })
 
-test('a dataset in which every row has a value offers its rows with an empty cell', async ({ page }) => {
-  const shoes = { key: 'custom.shoe_size', description: 'shoe size of the person' }
-  await open(page, `/w/demo/datasets/new?from=${await filledDataset([{ key: 'title' }, shoes])}`)
-  await expect(
-    page.getByText('Every row of this dataset has a value. 1 row has an empty cell.')
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to the dataset' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Preview' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Use it' }).click()
+test('rows with an empty cell are retried in a new dataset, only with the columns that lack a value', async ({
+  page,
+}) => {
+  await open(page, `/w/demo/datasets/${await filledDataset([{ key: 'title' }, { key: 'phone' }])}`)
+  await expect(page.getByRole('grid').getByRole('img', { name: 'not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retry 1 row with empty cells' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Retry empty cells' })).toBeVisible()
   await expect(page.getByText('1 row with an empty cell in')).toBeVisible()
+  await expect(page).toHaveURL(/columns=phone/)
+  const preview = page.getByRole('table', { name: 'The first rows of the dataset' })
+  await expect(preview.getByRole('columnheader')).toHaveText(['Row', /^Phone/])
+  await expect(page.getByLabel('Cost before')).toContainText('At most 10 credits')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Use other rows' }).click()
   await expect(page).not.toHaveURL(/from=/)
   await expect(page.getByLabel('Rows', { exact: true })).toBeVisible()
+})
+
+test('a dataset without empty cells has nothing to retry', async ({ page }) => {
+  await open(page, `/w/demo/datasets/new?from=${await filledDataset([{ key: 'title' }])}`)
+  await expect(page.getByText(/^Every cell of this dataset has a value/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the dataset' }).click()
+  await expect(page.getByRole('link', { name: /^Retry/ })).toHaveCount(0)
+})
+
+test('an admin renames a dataset and returns to its own name, and the list follows', async ({ page }) => {
+  const id = await filledDataset([{ key: 'title' }, { key: 'company' }])
+  await open(page, `/w/demo/datasets/${id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('1 person: job title, company')
+  const rename = async (name: string) => {
+    await page.getByRole('button', { name: 'Rename the dataset' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await rename('Speakers of the spring meeting')
+  await expect(title).toHaveText('Speakers of the spring meeting')
+  await page.locator('#navigation').getByRole('link', { name: 'Datasets' }).click()
+  await page.getByRole('link', { name: 'Speakers of the spring meeting' }).click()
+  await rename('')
+  await expect(title).toHaveText('1 person: job title, company')
+})
+
+test('the window of a cell shows its row, and opens other cells of it', async ({ page }) => {
+  const id = await filledDataset([{ key: 'title' }, { key: 'company' }])
+  await open(page, `/w/demo/datasets/${id}?cell=0.title`)
+  const row = page.getByRole('dialog').getByRole('region', { name: 'This row' })
+  await expect(row.getByRole('button', { name: /^Job title/ })).toHaveAttribute('aria-current', 'true')
+  await row.getByRole('button', { name: /^Company/ }).click()
+  await expect(page).toHaveURL(/cell=0\.company/)
+  await expectAccessible(page)
 })

@@ -188,7 +188,7 @@ job('Fill a dataset from a CSV file', null, async (user) => {
   const rows = 'Full name;Employer\nHeather T. Taylor;Otterwold Technologies\n'
   await user.chooseFile(page.locator('input[type=file]'), 'leads.csv', rows)
   await expect(page.getByRole('combobox', { name: 'Employer' })).toHaveValue('company')
-  await expect(page.getByLabel('Cost before')).toContainText('at most 1 credit')
+  await expect(page.getByLabel('Cost before')).toContainText('At most 1 credit')
   await user.click(button(page, 'Fill the dataset'))
   await expect(page.getByText('completed', { exact: true })).toBeVisible({ timeout: 45_000 })
 })

@@ -42,7 +42,7 @@ test('a run shows live events, and cancelling it adds an audit entry', async ({ 
   await open(page, '/w/demo')
   const work = page.getByRole('region', { name: 'Work' })
   await expect(work.getByText('1 in progress.')).toBeVisible()
-  await expect(work.getByRole('rowheader', { name: 'Company 0, Company 1 and 398 more' })).toBeVisible()
+  await expect(work.getByRole('rowheader', { name: '400 companies: domain, what it does' })).toBeVisible()
   await page.goto(address('/w/demo/runs'))
   await page.getByLabel('Status').selectOption('In progress')
   await expect(page).toHaveURL(/status=unfinished/)
@@ -60,6 +60,6 @@ test('a run shows live events, and cancelling it adds an audit entry', async ({ 
   await expect(page.getByRole('button', { name: 'Cancel run' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(
-    page.getByRole('rowheader', { name: 'Cancelled a run Company 0, Company 1 and 398 more' }).first()
+    page.getByRole('rowheader', { name: 'Cancelled a run 400 companies: domain, what it does' }).first()
   ).toBeVisible()
 })

@@ -69,32 +69,6 @@ test('a query is read while it is typed, becomes filters, and its results surviv
   await expect(results(page).getByRole('rowheader')).toHaveText(names, { useInnerText: true })
 })
 
-test('before a search, the page says how many people there are, and repeats an earlier search', async ({
-  page,
-}) => {
-  await open(page, '/w/demo/search')
-  await expect(page.getByText(/^Searches look through [\d,]+ people and [\d,]+ companies\.$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
-  await search(page, 'software engineers')
-  await page.goto(address('/w/demo/search'))
-  await page
-    .getByRole('region', { name: 'Examples' })
-    .getByRole('button', { name: 'founders in London' })
-    .click()
-  await expect(query(page)).toHaveValue('founders in London')
-  await page.goto(address('/w/demo/search'))
-  await expectAccessible(page)
-  await page
-    .getByRole('region', { name: 'Recent searches' })
-    .getByRole('button', { name: /^software engineers/ })
-    .click()
-  await expect(results(page).getByRole('rowheader').first()).toBeVisible()
-  await expect(page.getByText(/^first 10 people$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Show 25' }).click()
-  await expect(page).toHaveURL(/n=25/)
-  await expect(results(page).getByRole('rowheader').nth(12)).toBeVisible()
-})
-
 test('on a phone, two letters of any word suggest a school', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })
   await open(page, '/w/demo/search')

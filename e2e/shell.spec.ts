@@ -25,6 +25,28 @@ test('Ctrl-K opens pages and actions, and searches for people', async ({ page })
   await expect(page.getByLabel('Who are you looking for?')).toHaveValue('nurses in Berlin')
 })
 
+test('Ctrl-K makes a Set, a monitor and a task of the typed text, and shows actions before any text', async ({
+  page,
+}) => {
+  await open(page, '/w/demo')
+  const command = page.getByRole('textbox', { name: 'Command' })
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('.mantine-Spotlight-action').first()).toContainText('New Set')
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeAttached()
+  for (const [label, field] of [
+    ['New Set', 'Who are you looking for?'],
+    ['New monitor', 'Who are you looking for?'],
+    ['Ask the agent', 'What should the agent find out?'],
+  ]) {
+    await command.fill('nurses in Bergen')
+    await page.getByRole('button', { name: `${label}: nurses in Bergen` }).click()
+    await expect(page.getByLabel(field)).toHaveValue('nurses in Bergen')
+    await page.goto(address('/w/demo/members'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+  }
+})
+
 test('Ctrl-K finds a run by its task, and its page names the task', async ({ page, request }) => {
   const task = 'Find two nurses and say where they work'
   const asked = await request.post(`${process.env.E2E_URL}/v1/agent`, {

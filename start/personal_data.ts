@@ -22,6 +22,7 @@ import { ProfilesPersonalData } from '#app/profiles/personal_data'
 import { RecipientsPersonalData } from '#app/recipients/personal_data'
 import { CorrectionsPersonalData } from '#app/reply/personal_data'
 import { RunsPersonalData } from '#app/runs/personal_data'
+import { namesPersonalData } from '#app/names/personal_data'
 import { RunStore } from '#app/runs/run_store'
 import { searchPersonalData } from '#app/search/personal_data'
 import { SetsPersonalData } from '#app/sets/personal_data'
@@ -51,6 +52,7 @@ export async function personalDataStores(
     responsesPersonalData(sql, await resolver.make('encryption')),
     webhooksPersonalData(sql),
     consolePersonalData(sql),
+    namesPersonalData(sql),
     readingsPersonalData(sql),
     new CodehostPersonalData(sql, profiles),
     importsPersonalData(sql),

@@ -14,6 +14,7 @@ import { ImportUndo } from '#app/imports/import_undo'
 import { Imports } from '#app/imports/imports'
 import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { IndexSources } from '#app/index/index_sources'
+import { CommonPeopleValues } from '#app/autocomplete/common_people_values'
 import { RecordCounts } from '#app/index/record_counts'
 import { CompanyStore } from '#app/people/company_store'
 import { companiesTarget, peopleTarget } from '#app/people/import_targets'
@@ -112,6 +113,11 @@ export default class RecordsProvider {
     })
     container.singleton(IndexSources, () => indexSources(container.createResolver()))
     container.singleton(RecordCounts, () => new RecordCounts())
+    container.singleton(CommonPeopleValues, async (resolver) => {
+      const [index, logger] = [await resolver.make(SearchIndex), await resolver.make('logger')]
+      const report = (err: unknown) => logger.warn({ err }, 'the common values of people were not counted')
+      return new CommonPeopleValues(index, report)
+    })
     container.singleton(
       IndexRebuilds,
       async (resolver) =>

@@ -27,6 +27,8 @@ export const AUDITED = [
   'webhook.redeliver',
   'webhook.redeliver_failed',
   'webhook.test',
+  'dataset.rename',
+  'set.rename',
   'set.cancel',
   'set.share',
   'set.unshare',

@@ -10,6 +10,7 @@ import {
   keys,
   members,
   monitors,
+  names,
   oidc,
   people,
   playground,
@@ -123,8 +124,13 @@ registerConsole(sets.unshareSetOperation, setChanges, 'unshare')
 registerConsole(sets.excludeItemOperation, setChanges, 'exclude')
 registerConsole(sets.includeItemOperation, setChanges, 'include')
 
+const namesOf = () => import('./names/names_controller.js')
+registerConsole(names.renameDatasetOperation, namesOf, 'dataset')
+registerConsole(names.renameSetOperation, namesOf, 'set')
+
 const monitorsOf = () => import('./monitors/monitors_controller.js')
 registerConsole(monitors.listMonitorsOperation, monitorsOf, 'list')
+registerConsole(monitors.listReportsOperation, monitorsOf, 'reports')
 registerConsole(monitors.readMonitorOperation, monitorsOf, 'read')
 registerConsole(monitors.createMonitorOperation, monitorsOf, 'create')
 registerConsole(monitors.changeMonitorOperation, monitorsOf, 'change')

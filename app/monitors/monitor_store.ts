@@ -239,6 +239,25 @@ export class MonitorStore {
     )
     return rows.map(({ fields, ...times }) => ({ ...times, person: fromJson<Watched>(fields) }))
   }
+
+  /**
+   * Returns the people whom the monitors of a workspace reported last, latest first, each with the
+   * monitor. Leaves out reports from before reports had times.
+   */
+  async reportsOf(workspaceId: string, limit: number): Promise<(Report & { monitorId: string })[]> {
+    const rows = await this.sql.select<Omit<Report, 'person'> & { fields: string; monitor_id: string }>(
+      `SELECT p.monitor_id, p.fields, p.reported_at, p.changed_at
+       FROM monitor_people p JOIN monitors m ON m.id = p.monitor_id
+       WHERE m.workspace_id = ? AND coalesce(p.changed_at, p.reported_at) IS NOT NULL
+       ORDER BY coalesce(p.changed_at, p.reported_at) DESC, p.person_id LIMIT ?`,
+      [workspaceId, limit]
+    )
+    return rows.map(({ fields, monitor_id, ...times }) => ({
+      ...times,
+      monitorId: monitor_id,
+      person: fromJson<Watched>(fields),
+    }))
+  }
 }
 
 /** Returns the first scheduled time after `after`, or null if there is none. */

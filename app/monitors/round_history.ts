@@ -41,15 +41,19 @@ export class RoundHistory {
     return rows.map(({ sequence, ...round }) => ({ ...round, sequence: Number(sequence) }))
   }
 
-  /** Returns the latest round of each monitor that has one, by the id of the monitor. */
-  async latest(monitorIds: readonly string[]): Promise<Map<string, Round>> {
+  /** Returns the last `limit` rounds of each monitor, oldest first, by the id of the monitor. */
+  async lastOf(monitorIds: readonly string[], limit: number): Promise<Map<string, Round[]>> {
     if (monitorIds.length === 0) return new Map()
     const [condition, binding] = anyOf(this.sql, 'monitor_id', monitorIds)
     const rows = await this.sql.select<{ [K in keyof Round]: Round[K] } & { monitor_id: string }>(
-      `SELECT monitor_id, found, created, changed, error, ended_at FROM monitor_rounds
-       WHERE sequence IN (SELECT max(sequence) FROM monitor_rounds WHERE ${condition} GROUP BY monitor_id)`,
-      [binding]
+      `SELECT monitor_id, found, created, changed, error, ended_at FROM (
+         SELECT monitor_id, sequence, found, created, changed, error, ended_at,
+           row_number() OVER (PARTITION BY monitor_id ORDER BY sequence DESC) AS place
+         FROM monitor_rounds WHERE ${condition}) AS placed
+       WHERE place <= ? ORDER BY sequence`,
+      [binding, limit]
     )
-    return new Map(rows.map(({ monitor_id, ...round }) => [monitor_id, round]))
+    const rounds = Map.groupBy(rows, ({ monitor_id }) => monitor_id)
+    return new Map([...rounds].map(([id, own]) => [id, own.map(({ monitor_id: _, ...round }) => round)]))
   }
 }

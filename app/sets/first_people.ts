@@ -4,7 +4,7 @@ import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
 
 /** Maximum number of people per Set that are named. */
-const MAX_NAMED = 2
+const MAX_NAMED = 3
 
 /**
  * Returns the names of the first admitted people of Sets, and how many more there are, by the id of
@@ -13,7 +13,7 @@ const MAX_NAMED = 2
 export async function firstPeople(
   sql: Pick<Sql, 'select' | 'dialect'>,
   setIds: readonly string[]
-): Promise<Map<string, string>> {
+): Promise<Map<string, { names: string[]; more: number }>> {
   if (setIds.length === 0) return new Map()
   const [condition, binding] = anyOf(sql, 'set_id', setIds)
   const rows = await sql.select<{ set_id: string; person: string | null; admitted: number | string }>(
@@ -27,8 +27,7 @@ export async function firstPeople(
   return new Map(
     [...Map.groupBy(rows, (row) => row.set_id)].map(([id, first]) => {
       const names = first.flatMap(({ person }) => (person ? (fromJson<SetPerson>(person).name ?? []) : []))
-      const more = Number(first[0].admitted) - names.length
-      return [id, `${names.join(', ')}${more > 0 && names.length > 0 ? ` and ${more} more` : ''}`]
+      return [id, { names, more: Number(first[0].admitted) - names.length }]
     })
   )
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Sql } from '#domain/ports/sql'
 import type { ItemStatus } from '#domain/sets/set'
+import { namedOr } from '#app/names/record_names'
 import { anyOf } from '#app/shared/database/any_of'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
@@ -21,9 +22,9 @@ type CountRow = { set_id: string; status: ItemStatus; items: number | string }
 export const SET_SORTS = ['name', 'status', 'admitted', 'created'] as const
 type Sort = (typeof SET_SORTS)[number]
 
-/** The SQL of each sort. The name of a Set is the query of its first search. */
+/** The SQL of each sort. A Set without a name has the query of its first search. */
 const EXPRESSION: Record<Sort, string> = {
-  name: '(SELECT lower(x.query) FROM set_searches x WHERE x.set_id = s.id ORDER BY x.position LIMIT 1)',
+  name: `lower(${namedOr('s', '(SELECT x.query FROM set_searches x WHERE x.set_id = s.id ORDER BY x.position LIMIT 1)')})`,
   status: 's.status',
   admitted: `(SELECT count(*) FROM set_items x WHERE x.set_id = s.id AND x.status = 'admitted')`,
   created: 's.created_at',

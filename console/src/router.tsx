@@ -142,6 +142,7 @@ const setsRoute = createRoute({
 })
 const newSet = createRoute({
   ...below('/sets/new'),
+  validateSearch: (query: Search): { q?: string } => ({ q: text(query.q) }),
   component: lazyPage(() => import('./sets/new_set_page'), 'NewSetPage'),
 })
 const setRoute = createRoute({
@@ -155,8 +156,9 @@ const setRoute = createRoute({
 })
 const monitorsRoute = createRoute({
   ...below('/monitors'),
-  validateSearch: (query: Search): { set?: string } => ({
+  validateSearch: (query: Search): { set?: string; q?: string } => ({
     set: text(query.set),
+    q: text(query.q),
   }),
   component: lazyPage(() => import('./monitors/monitors_page'), 'MonitorsPage'),
 })

@@ -128,7 +128,7 @@ const LEVELS = new Set(
 )
 
 /** Returns a role with and without levels: `senior product manager`, `product manager`. */
-function withoutLevels(sequence: string[]): string[][] {
+export function withoutLevels(sequence: string[]): string[][] {
   let [start, end] = [0, sequence.length]
   while (start < end - 1 && LEVELS.has(sequence[start])) start++
   while (end > start + 1 && LEVELS.has(sequence[end - 1])) end--

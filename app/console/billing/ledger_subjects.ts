@@ -1,4 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
+import { namedOr } from '#app/names/record_names'
 import { anyOf } from '#app/shared/database/any_of'
 import { runTitles } from '../runs/run_titles.js'
 
@@ -31,7 +32,7 @@ export async function ledgerSubjects(
       [workspaceId, value]
     ),
     sql.select<SetRow>(
-      `SELECT s.id, q.query AS title, r.reservation_id FROM set_reservations r JOIN sets s ON s.id = r.set_id
+      `SELECT s.id, ${namedOr('s', 'q.query')} AS title, r.reservation_id FROM set_reservations r JOIN sets s ON s.id = r.set_id
        JOIN set_searches q ON q.set_id = s.id AND q.position = 0 WHERE s.workspace_id = ? AND ${condition}`,
       [workspaceId, value]
     ),

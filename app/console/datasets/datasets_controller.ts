@@ -3,7 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { DatasetStore } from '#app/datasets/dataset_store'
-import { datasetTitles } from '#app/datasets/dataset_titles'
+import { datasetTitles, firstRows } from '#app/datasets/dataset_titles'
+import { recordNames } from '#app/names/record_names'
 import { readRowPage } from '#app/datasets/read_row_page'
 import { showDataset } from '#app/datasets/show_dataset'
 import { ShownExplanations } from '#app/datasets/shown_explanations'
@@ -36,14 +37,16 @@ export default class DatasetsController {
     const { id: workspaceId } = memberOf(ctx).workspace
     const datasets = await this.datasets.list(workspaceId, order)
     const ids = datasets.map(({ id }) => id)
-    const [named, found, charges] = await Promise.all([
+    const [titles, rows, found, charges] = await Promise.all([
       datasetTitles(this.sql, workspaceId, ids),
+      firstRows(this.sql, workspaceId, ids),
       countFoundCells(this.sql, datasets),
       datasetCharges(this.sql, workspaceId, ids),
     ])
     const shown = datasets.map((one) => ({
       ...showDataset(one),
-      first_rows: named.get(one.id) ?? '',
+      title: titles.get(one.id) ?? one.id,
+      first_rows: rows.get(one.id) ?? '',
       cells_found: found.get(one.id) ?? null,
       author: charges.get(one.id)?.author ?? null,
       charged: charges.get(one.id)?.charged ?? null,
@@ -54,8 +57,12 @@ export default class DatasetsController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readDatasetOperation)
     const dataset = await this.#own(ctx, params.id)
-    const named = await datasetTitles(this.sql, dataset.workspaceId, [dataset.id])
-    return success(ctx, { dataset: { ...showDataset(dataset), first_rows: named.get(dataset.id) ?? '' } })
+    const [titles, names] = await Promise.all(
+      [datasetTitles, recordNames].map((read) => read(this.sql, dataset.workspaceId, [dataset.id]))
+    )
+    const title = titles.get(dataset.id) ?? dataset.id
+    const name = names.get(dataset.id) ?? null
+    return success(ctx, { dataset: { ...showDataset(dataset), title, name } })
   }
 
   async rows(ctx: HttpContext) {

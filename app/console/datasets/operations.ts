@@ -7,8 +7,8 @@ import { sortBy } from '#app/console/sort'
 import { DATASET_SORTS } from '#app/datasets/dataset_store'
 import { s } from '#app/shared/schema/schema'
 
-/** A dataset with the names of its first rows. */
-const named = { ...datasetProperties, first_rows: s.string() }
+/** A dataset with its title: the name that a member gave it, or its size. */
+const titled = { ...datasetProperties, title: s.string() }
 
 export const listDatasetsOperation = defineConsoleOperation({
   id: 'console.datasets.list',
@@ -20,7 +20,8 @@ export const listDatasetsOperation = defineConsoleOperation({
   success: {
     200: listOf(
       s.object({
-        ...named,
+        ...titled,
+        first_rows: s.string().describe('The names of the first rows'),
         cells_found: s.integer().nullable().describe('Null on a page with very many rows'),
         author: s.string().nullable().describe('The member, or else the name of the key'),
         charged: s.integer().nullable().describe('ACU, null until the charge is final'),
@@ -35,7 +36,7 @@ export const readDatasetOperation = defineConsoleOperation({
   path: '/workspaces/:workspace/datasets/:id',
   summary: 'Read a dataset and its progress',
   access: 'member',
-  success: { 200: s.object({ dataset: s.object(named) }) },
+  success: { 200: s.object({ dataset: s.object({ ...titled, name: s.string().nullable() }) }) },
 })
 
 export const readDatasetRowsOperation = defineConsoleOperation({

@@ -1,5 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
+import { datasetTitles } from '#app/datasets/dataset_titles'
+import { namedOr } from '#app/names/record_names'
 import { runTitles } from '#app/console/runs/run_titles'
 
 /** For each kind of record: how its ids start, and the query for the names of a workspace's records. */
@@ -8,7 +10,7 @@ const NAMES: Record<string, string> = {
   wh_: 'SELECT id, url AS name FROM webhook_endpoints WHERE workspace_id = ?',
   whd_: `SELECT d.id, v.type AS name FROM webhook_deliveries d JOIN webhook_events v ON v.id = d.event_id
          WHERE v.workspace_id = ?`,
-  set_: `SELECT q.set_id AS id, q.query AS name FROM set_searches q JOIN sets s ON s.id = q.set_id
+  set_: `SELECT q.set_id AS id, ${namedOr('s', 'q.query')} AS name FROM set_searches q JOIN sets s ON s.id = q.set_id
          WHERE q.position = 0 AND s.workspace_id = ?`,
   mon_: `SELECT m.id, coalesce(m.search, q.query) AS name FROM monitors m
          LEFT JOIN set_searches q ON q.set_id = m.set_id AND q.position = 0 WHERE m.workspace_id = ?`,
@@ -35,6 +37,9 @@ export async function auditedNames(
     )
     for (const { id, name } of rows) if (name !== null) names.set(id, start === 'mon_' ? queryIn(name) : name)
   }
+  const datasets = entries.flatMap(({ subject }) => (subject.startsWith('ds_') ? subject : []))
+  for (const [id, title] of await datasetTitles(sql, workspaceId, [...new Set(datasets)]))
+    names.set(id, title)
   for (const [id, title] of await runNames(sql, workspaceId, entries)) names.set(id, title)
   return names
 }

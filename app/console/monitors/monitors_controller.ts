@@ -18,6 +18,7 @@ import {
   changeMonitorOperation,
   createMonitorOperation,
   listMonitorsOperation,
+  listReportsOperation,
   pauseMonitorOperation,
   readMonitorOperation,
   removeMonitorOperation,
@@ -38,8 +39,9 @@ type KeyRow = {
 const differenceOf = <T extends string | number | null>(name: string, before?: T, after?: T) =>
   before === after ? {} : { [name]: after ?? null, [`${name}_before`]: before ?? null }
 
-/** Maximum number of reported people on the page of a monitor. */
+/** Maximum numbers of reported people on the page of a monitor, and on the page of all monitors. */
 const REPORTS = 50
+const LATEST_REPORTS = 20
 
 const shownReport = ({ person, reported_at, changed_at }: Report) => ({
   person_id: person.person_id,
@@ -90,6 +92,13 @@ export default class MonitorsController {
       reports: reports.map(shownReport),
       rounds: pageOf(rounds, place),
     })
+  }
+
+  async reports(ctx: HttpContext) {
+    await input(ctx, listReportsOperation)
+    const reports = await this.monitors.reportsOf(memberOf(ctx).workspace.id, LATEST_REPORTS)
+    const shown = reports.map((one) => ({ ...shownReport(one), monitor_id: one.monitorId }))
+    return success(ctx, { reports: shown })
   }
 
   /** Creates a monitor that charges the chosen key, within that key's budgets. */

@@ -17,6 +17,18 @@ const round = {
   ended_at: s.time(),
 }
 
+const report = {
+  person_id: s.string(),
+  name: s.string().nullable(),
+  title: s.string().nullable(),
+  company: s.string().nullable(),
+  location: s.string().nullable(),
+  is_indexed: s.boolean(),
+  reported_at: s.time().nullable().describe('When the person was reported as new'),
+  changed_at: s.time().nullable().describe('When the last change was reported'),
+  changes: s.array(s.object({ field: s.string(), from: s.string(), to: s.string() })),
+}
+
 const monitor = s.object({
   id: s.string(),
   status: s.enum(MONITOR_STATES),
@@ -33,6 +45,7 @@ const monitor = s.object({
   failures: s.integer().describe('Failed attempts of the current round'),
   last_error: s.string().nullable(),
   last_round: s.object(round).nullable(),
+  last_rounds: s.array(s.object(round), { max: 20 }).describe('Oldest first'),
   next_runs: s.array(s.time(), { max: 5 }).describe('Empty when paused or completed'),
   paused_at: s.time().nullable(),
   created_at: s.time(),
@@ -60,22 +73,21 @@ export const readMonitorOperation = defineConsoleOperation({
       monitor,
       people: s.integer().describe('The number of people it has reported'),
       reports: s
-        .array(
-          s.object({
-            person_id: s.string(),
-            name: s.string().nullable(),
-            title: s.string().nullable(),
-            company: s.string().nullable(),
-            location: s.string().nullable(),
-            is_indexed: s.boolean(),
-            reported_at: s.time().nullable().describe('When the person was reported as new'),
-            changed_at: s.time().nullable().describe('When the last change was reported'),
-            changes: s.array(s.object({ field: s.string(), from: s.string(), to: s.string() })),
-          })
-        )
+        .array(s.object(report))
         .describe('The people reported last, as new or changed, latest first'),
       rounds: listOf(s.object({ sequence: s.integer(), ...round })),
     }),
+  },
+})
+
+export const listReportsOperation = defineConsoleOperation({
+  id: 'console.monitors.reports',
+  method: 'GET',
+  path: '/workspaces/:workspace/reports',
+  summary: 'List the people whom the monitors of a workspace reported last',
+  access: 'member',
+  success: {
+    200: s.object({ reports: s.array(s.object({ ...report, monitor_id: s.string() })) }),
   },
 })
 

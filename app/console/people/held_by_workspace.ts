@@ -6,6 +6,7 @@ import { linkKey, type Row } from '#domain/truth/subject'
 import type { ItemCriterion } from '#app/sets/set_rows'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
+import { namedOr } from '#app/names/record_names'
 import { datasetTitles } from '#app/datasets/dataset_titles'
 import { fold } from '#domain/people/text/text'
 
@@ -24,7 +25,7 @@ export async function setsWith(sql: Sql, workspaceId: string, personIds: readonl
     criteria: string
     added_at: string
   }>(
-    `SELECT s.id, (SELECT q.query FROM set_searches q WHERE q.set_id = s.id ORDER BY q.position LIMIT 1) AS title,
+    `SELECT s.id, ${namedOr('s', '(SELECT q.query FROM set_searches q WHERE q.set_id = s.id ORDER BY q.position LIMIT 1)')} AS title,
        i.id AS item, i.status, i.criteria, i.created_at AS added_at
      FROM sets s JOIN set_items i ON i.set_id = s.id
      WHERE s.workspace_id = ? AND ${condition} ORDER BY i.created_at DESC LIMIT ${MAX_SHOWN}`,
@@ -56,7 +57,7 @@ export async function datasetsWith(sql: Sql, workspaceId: string, person: Person
   return shown.map(({ seed: _, cells, ...row }) => ({
     ...row,
     cells: cells === null ? {} : fromJson<Cells>(cells),
-    first_rows: titles.get(row.id) ?? '',
+    title: titles.get(row.id) ?? row.id,
   }))
 }
 

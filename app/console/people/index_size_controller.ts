@@ -1,15 +1,17 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { CommonPeopleValues } from '#app/autocomplete/common_people_values'
 import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
 import { success } from '#app/shared/http/envelope'
 
-/** How many people and companies a search looks through. */
+/** How many people and companies a search looks through, and what most of the people do. */
 @inject()
 export default class IndexSizeController {
   constructor(
     private readonly sources: IndexSources,
-    private readonly counts: RecordCounts
+    private readonly counts: RecordCounts,
+    private readonly values: CommonPeopleValues
   ) {}
 
   async read(ctx: HttpContext) {
@@ -18,7 +20,11 @@ export default class IndexSizeController {
       const source = sources.find((one) => one.name === name)
       return source ? this.counts.of(source) : 0
     }
-    const [people, companies] = await Promise.all([countOf('people'), countOf('companies')])
-    return success(ctx, { people, companies })
+    const [people, companies, common] = await Promise.all([
+      countOf('people'),
+      countOf('companies'),
+      this.values.read(),
+    ])
+    return success(ctx, { people, companies, common })
   }
 }

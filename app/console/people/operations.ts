@@ -21,6 +21,8 @@ export const statement = s.object({
   observed_at: s.string(),
 })
 
+const commonValues = s.array(s.object({ value: s.string(), people: s.integer() }))
+
 const record = s.object({
   source: text,
   url: text,
@@ -47,7 +49,15 @@ export const readIndexSizeOperation = defineConsoleOperation({
   path: `${PEOPLE}/index`,
   summary: 'Read how many people and companies searches look through',
   access: 'member',
-  success: { 200: s.object({ people: s.integer(), companies: s.integer() }) },
+  success: {
+    200: s.object({
+      people: s.integer(),
+      companies: s.integer(),
+      common: s
+        .object({ title: commonValues, location: commonValues, industry: commonValues })
+        .describe('The most common values, and the people who have each'),
+    }),
+  },
 })
 
 export const suggestSchoolsOperation = defineConsoleOperation({
@@ -129,7 +139,7 @@ export const readPersonOperation = defineConsoleOperation({
       datasets: s.array(
         s.object({
           ...{ id: s.string(), index: s.integer(), cells: s.record(cell), created_at: s.string() },
-          first_rows: s.string().describe('The names of the first rows of the dataset'),
+          title: s.string(),
         })
       ),
     }),

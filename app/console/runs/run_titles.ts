@@ -1,6 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import type { PersonIdentity } from '#app/contacts/identity'
 import { fromJson } from '#app/shared/database/codecs'
+import { namedOr } from '#app/names/record_names'
 import { datasetTitles } from '#app/datasets/dataset_titles'
 
 type Titled = { id: string; kind: string; input: string | null; record_id: string | null }
@@ -29,7 +30,8 @@ const byQuery =
 /** The titles of the records that runs of a kind work on. */
 const RECORDS: Readonly<Record<string, Titles>> = {
   set: byQuery(
-    'SELECT s.id, q.query AS title FROM sets s JOIN set_searches q ON q.set_id = s.id AND q.position = 0'
+    `SELECT s.id, ${namedOr('s', 'q.query')} AS title FROM sets s
+     JOIN set_searches q ON q.set_id = s.id AND q.position = 0`
   ),
   dataset: datasetTitles,
   batch: byQuery(`SELECT s.id, s.people_count || ' people' AS title FROM people_batches s`),
@@ -37,7 +39,7 @@ const RECORDS: Readonly<Record<string, Titles>> = {
 
 /**
  * Returns the titles of runs by their ids: the task of an agent, the person of a profile, the query
- * of a Set, the first rows of a dataset, the size of a batch. Leaves out runs whose record is gone.
+ * or name of a Set, the title of a dataset, the size of a batch. Leaves out runs whose record is gone.
  */
 export async function runTitles(
   sql: Pick<Sql, 'select'>,

@@ -1,13 +1,19 @@
 import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
 import { SET_EXPORT_FORMATS, XLSX_TYPE } from '#app/sets/export_formats'
 import { SET_SORTS } from '#app/sets/list_sets'
-import { itemData, setData, setProperties } from '#app/sets/set_schema'
+import { itemData, setProperties } from '#app/sets/set_schema'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { streamed, streamQuery } from '#app/console/streaming'
 import { explanationData } from '#app/datasets/explanation_schema'
 import { s } from '#app/shared/schema/schema'
+
+/** The names of the first people in a Set, and how many more are in it. */
+const firstPeople = s.object({ names: s.array(s.string()), more: s.integer() })
+
+/** The name that a member gave the Set. */
+const name = s.string().nullable()
 
 const SETS = '/workspaces/:workspace/sets'
 
@@ -18,7 +24,7 @@ export const listSetsOperation = defineConsoleOperation({
   summary: 'List the Sets of a workspace, newest first',
   access: 'member',
   query: pageQuery({ sort: sortBy(SET_SORTS) }),
-  success: { 200: listOf(s.object({ ...setProperties, first_people: s.string() })) },
+  success: { 200: listOf(s.object({ ...setProperties, name, first_people: firstPeople })) },
 })
 
 export const readSetOperation = defineConsoleOperation({
@@ -29,7 +35,7 @@ export const readSetOperation = defineConsoleOperation({
   access: 'member',
   success: {
     200: s.object({
-      set: setData,
+      set: s.object({ ...setProperties, name }),
       run_id: s.string().nullable().describe('The current run of the Set'),
       charged: s.integer().describe('ACU for admitted people and values found'),
       shared: s.boolean().describe('Whether the Set has a share link'),

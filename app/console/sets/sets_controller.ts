@@ -12,6 +12,7 @@ import { ExportSetProof } from '#app/sets/export_set_proof'
 import { firstPeople } from '#app/sets/first_people'
 import { sendBundle } from '#app/proofs/send_bundle'
 import { callerSignal } from '#app/shared/http/caller_signal'
+import { recordNames } from '#app/names/record_names'
 import { ListSets } from '#app/sets/list_sets'
 import { ReadSets } from '#app/sets/read_sets'
 import { SetEvents } from '#app/sets/set_events'
@@ -51,15 +52,21 @@ export default class SetsController {
     const { query } = await input(ctx, listSetsOperation)
     const place = placeOf(query)
     const order = { sort: query.sort, from: place.from, limit: place.limit + 1 }
-    const sets = await this.lists.sorted(memberOf(ctx).workspace.id, order)
-    const named = await firstPeople(
-      this.sql,
-      sets.map(({ id }) => id)
-    )
+    const { id: workspaceId } = memberOf(ctx).workspace
+    const sets = await this.lists.sorted(workspaceId, order)
+    const ids = sets.map(({ id }) => id)
+    const [people, names] = await Promise.all([
+      firstPeople(this.sql, ids),
+      recordNames(this.sql, workspaceId, ids),
+    ])
     return success(
       ctx,
       pageOf(
-        sets.map((set) => ({ ...set, first_people: named.get(set.id) ?? '' })),
+        sets.map((set) => ({
+          ...set,
+          name: names.get(set.id) ?? null,
+          first_people: people.get(set.id) ?? { names: [], more: 0 },
+        })),
         place
       )
     )
@@ -70,14 +77,16 @@ export default class SetsController {
     const set = await this.#own(ctx, params.id)
     // The last event is read before the Set, so that a client that follows from it misses nothing.
     const last = (await this.log.states([set.id])).get(set.id)?.last ?? -1
-    const [whole, charged, shared] = await Promise.all([
+    const [whole, names, charged, shared] = await Promise.all([
       this.reads.whole(await this.#own(ctx, params.id)),
+      recordNames(this.sql, set.workspaceId, [set.id]),
       this.ledger.charged(set.id),
       this.links.exists(set.id),
     ])
     const { sets: person, set_fields: value } = env.get('PRICES')
     const prices = { person, value }
-    return success(ctx, { set: whole, run_id: set.runId, charged, shared, prices, last_seq: last })
+    const named = { ...whole, name: names.get(set.id) ?? null }
+    return success(ctx, { set: named, run_id: set.runId, charged, shared, prices, last_seq: last })
   }
 
   async items(ctx: HttpContext) {

@@ -6,6 +6,7 @@ import { ActionButton } from '../shared/button'
 import { Page } from '../shared/page'
 import { useChat } from './chats'
 import { EarlierTasks } from './earlier_tasks'
+import { LatestAnswer } from './latest_answer'
 import { RestoredTurnView } from './restored_turn'
 import { TaskForm } from './task_form'
 import { TurnView } from './turn_view'
@@ -71,6 +72,8 @@ export function AgentPage() {
             <>
               <Examples onChoose={setTask} />
               <OwnKey />
+              {/* Last, so that it moves nothing when it arrives. */}
+              <LatestAnswer />
             </>
           )}
         </div>

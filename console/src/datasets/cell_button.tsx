@@ -1,6 +1,7 @@
 import { ActionButton } from '../shared/button'
 import { Badge } from '../shared/badge'
 import type { Cell } from './datasets'
+import { NoValue } from './no_value'
 
 /**
  * A button with a cell's value, or with its status if it has no value. A press opens the cell's
@@ -10,7 +11,7 @@ export function CellButton({ cell, label, onClick }: { cell: Cell; label: string
   const value = cell.value === null ? null : String(cell.value)
   return (
     <ActionButton kind="link" aria-label={`${label}: ${value ?? cell.status}`} onClick={onClick}>
-      {value === null ? <Badge state={cell.status} /> : <span className="cell">{value}</span>}
+      {value === null ? <NoValue status={cell.status} /> : <span className="cell">{value}</span>}
       {value !== null && cell.status === 'unverified' && <Badge state="unverified" />}
     </ActionButton>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Column, Table } from '../shared/table'
 import { CellButton } from './cell_button'
 import { CellWindow, type OpenCell } from './cell_window'
-import { columnName } from './column_names'
+import { columnName } from '#domain/datasets/column_names'
 import type { Row } from './datasets'
 import { nameOf } from './row_name'
 

@@ -4,7 +4,7 @@ import { Confidence, sureness } from '../shared/confidence'
 import { CopyIcon } from '../shared/copy_button'
 import { share } from '../shared/format'
 import { Window } from '../shared/window'
-import { columnName } from './column_names'
+import { columnName } from '#domain/datasets/column_names'
 import type { Cell } from './datasets'
 import { Explanation } from './explanation'
 import { whyEmpty } from './why_empty'
@@ -12,10 +12,16 @@ import { whyEmpty } from './why_empty'
 /** An opened cell, and the dataset, row and column under which its explanation is stored. */
 export type OpenCell = { dataset: string; index: number; column: string; row: string; cell: Cell }
 
-type Props = { open: OpenCell | null; steps?: ReactNode; onClose: () => void }
+type Props = {
+  open: OpenCell | null
+  steps?: ReactNode
+  /** Stands below the evidence. */
+  below?: ReactNode
+  onClose: () => void
+}
 
 /** Shows a cell's value beside its table, with what pages state for it and against it. */
-export function CellWindow({ open, steps, onClose }: Props) {
+export function CellWindow({ open, steps, below, onClose }: Props) {
   return (
     <Window
       title={open ? `${open.row}: ${columnName(open.column)}` : ''}
@@ -32,6 +38,7 @@ export function CellWindow({ open, steps, onClose }: Props) {
             of={{ dataset: open.dataset, index: open.index, column: open.column }}
             proofs={open.cell.evidence}
           />
+          {below}
         </div>
       )}
     </Window>

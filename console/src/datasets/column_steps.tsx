@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/16/solid'
 import { Steps } from '../shared/sheet/steps'
-import { columnName } from './column_names'
+import { columnName } from '#domain/datasets/column_names'
 
 type Props = {
   /** The keys of the columns in the order of the sheet. */

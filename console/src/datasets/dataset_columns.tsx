@@ -1,11 +1,15 @@
+import { Avatar } from '../shared/avatar'
 import type { SheetColumn } from '../shared/sheet/column'
 import { Rate } from '../shared/sheet/rate'
 import { TwoLines } from '../shared/sheet/two_lines'
 import { CellPeek } from './cell_peek'
-import { columnName } from './column_names'
+import { columnName } from '#domain/datasets/column_names'
 import type { Dataset, Row } from './datasets'
 import { detailOf, nameOf } from './row_name'
 import { ValueCell } from './value_cell'
+
+/** In pixels. Five columns fit a laptop. */
+const WIDTH = 172
 
 /** The key of the column that names the row. */
 export const NAME = 'row'
@@ -16,7 +20,12 @@ export const columnsOf = (answers: Dataset['columns'], rows: readonly Row[]): Sh
     key: NAME,
     title: 'Row',
     width: 210,
-    cell: (row) => <TwoLines below={detailOf(row)}>{nameOf(row)}</TwoLines>,
+    cell: (row) => (
+      <span className="person">
+        <Avatar name={nameOf(row)} />
+        <TwoLines below={detailOf(row)}>{nameOf(row)}</TwoLines>
+      </span>
+    ),
     value: nameOf,
   },
   ...answers.map(({ key }): SheetColumn<Row> => {
@@ -29,7 +38,7 @@ export const columnsOf = (answers: Dataset['columns'], rows: readonly Row[]): Sh
           <Rate of={found / rows.length}>{`${found} of ${rows.length} found`}</Rate>
         </span>
       ),
-      width: 240,
+      width: WIDTH,
       cell: ({ status, cells }) =>
         status === 'pending' ? <span className="quiet">…</span> : <ValueCell of={cells[key]} />,
       peek: ({ status, cells }) => status !== 'pending' && <CellPeek cell={cells[key]} />,

@@ -10,6 +10,7 @@ import { columnsOf, NAME } from './dataset_columns'
 import type { Dataset, Row } from './datasets'
 import { MarksLegend } from './marks_legend'
 import { nameOf } from './row_name'
+import { RowValues } from './row_values'
 import { rowsIn, viewsOf } from './shown_rows'
 import { WhyEmpty } from './why_empty_rows'
 
@@ -61,6 +62,16 @@ export function DatasetSheet({ dataset, rows, warnings }: Props) {
                 onOpen={(next) => open(`${row.index}.${next}`)}
               />
             </div>
+          )
+        }
+        below={
+          row && (
+            <RowValues
+              row={row}
+              columns={dataset.columns.map(({ key }) => key)}
+              open={column}
+              onOpen={(next) => open(`${row.index}.${next}`)}
+            />
           )
         }
         onClose={() => open()}

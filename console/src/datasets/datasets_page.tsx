@@ -7,8 +7,6 @@ import { count, share } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { Progress } from '../shared/progress'
-import { columnName } from './column_names'
-import { namesAll, sizeOf, titleOf } from './dataset_title'
 import { useDatasets } from './datasets'
 
 type Listed = Item<'/datasets'>
@@ -41,13 +39,11 @@ export function DatasetsPage() {
               <span className="who">
                 <span className="row">
                   <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
-                    {titleOf(dataset)}
+                    {dataset.title}
                   </Link>
                   {dataset.status !== 'completed' && <Badge state={dataset.status} />}
                 </span>
-                <span className="quiet small">
-                  {namesAll(keysOf(dataset)) ? sizeOf(dataset) : keysOf(dataset).map(columnName).join(' · ')}
-                </span>
+                <span className="quiet small">{dataset.first_rows}</span>
               </span>
             ),
           },
@@ -65,8 +61,6 @@ export function DatasetsPage() {
     </Page>
   )
 }
-
-const keysOf = ({ columns }: Listed): string[] => columns.map(({ key }) => key)
 
 /** The number of rows, and how many are done while the service fills them. */
 function Rows({ of: { status, rows_completed, row_count } }: { of: Listed }) {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { MAX_ASYNC_ROWS } from '#domain/datasets/dataset'
@@ -60,20 +61,22 @@ export function NewDatasetPage() {
   )
   const address = (change: { type?: typeof type; columns?: string }) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...change })) as never, replace: true })
-  const clear = () => {
+  const clear = async () => {
+    const search = (now: object) => ({ ...now, from: undefined })
+    await navigate({ to: '.', search: search as never, replace: true })
+    // Only now, because the page takes the rows of the dataset in the address while it has none.
     setSheet(null)
-    void navigate({
-      to: '.',
-      search: ((now: object) => ({ ...now, from: undefined })) as never,
-      replace: true,
-    })
   }
   const open = (dataset: string) =>
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
     <Page
-      title="New dataset"
-      about="A table of people or companies. kith fills the cells that you choose, each with evidence."
+      title={from ? 'Retry empty cells' : 'New dataset'}
+      about={
+        from
+          ? 'A new dataset of the rows with an empty cell. The earlier dataset stays as it is.'
+          : 'A table of people or companies. kith fills the cells that you choose, each with evidence.'
+      }
       docs={['truth', 'How cells are decided']}
       parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}
     >
@@ -104,7 +107,10 @@ export function NewDatasetPage() {
               )}
             </section>
             <section className="card stack" aria-label="Answers to find">
-              <h2>2. Answers to find</h2>
+              <div className="row between">
+                <h2>2. Answers to find</h2>
+                <span className="quiet small">Only found values are charged.</span>
+              </div>
               <ChooseColumns
                 type={type}
                 value={keys}
@@ -121,17 +127,17 @@ export function NewDatasetPage() {
                 isEmpty(body) ? (
                   <p className="quiet">{exampleCost(body)}</p>
                 ) : (
-                  <CostBefore most={maximumCost(body)} />
+                  <div className="row">
+                    <strong>{sizeOf(body)}</strong>
+                    <CostBefore most={maximumCost(body)} isBrief />
+                  </div>
                 )
               }
               onSubmit={() =>
                 create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
               }
             >
-              <h2>
-                3. Price <span className="quiet small">{sizeOf(body)}</span>
-              </h2>
-              {!isEmpty(body) && <Price body={body} />}
+              <VisuallyHidden component="h2">3. Price</VisuallyHidden>
             </ActionForm>
           </div>
           <div className="beside">
@@ -140,6 +146,7 @@ export function NewDatasetPage() {
               examples={examples}
               onUseExamples={() => examples && setSheet(opened(tableOf(examples)))}
             />
+            {!isEmpty(body) && <Price body={body} />}
             <RequestCode
               call={postOf(
                 'datasets.create',

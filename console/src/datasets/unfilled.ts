@@ -1,15 +1,16 @@
 import type { Row } from './datasets'
 
-/**
- * Whether another try can fill a row: no cell has a value or a reason for a missing value, and the
- * row is not erased.
- */
-export const isUnfilled = ({ cells, erased }: Row): boolean =>
-  !erased && Object.values(cells).every(({ value, reason }) => value === null && !reason)
+type Cell = Row['cells'][string]
 
-/** Whether another try can fill a cell of the row. */
-export const hasEmptyCell = ({ cells, erased }: Row): boolean =>
-  !erased && Object.values(cells).some(({ value, reason }) => value === null && !reason)
+const isEmpty = ({ value, reason }: Cell): boolean => value === null && !reason
+
+/** Whether another try can fill a cell of the row: one has neither a value nor a reason for having none. */
+export const hasEmptyCell = ({ cells, erased }: Row): boolean => !erased && Object.values(cells).some(isEmpty)
+
+/** Returns the columns in which a row has a cell that another try can fill. */
+export const emptyColumns = (rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap(({ cells }) => Object.keys(cells).filter((key) => isEmpty(cells[key])))),
+]
 
 /** Whether the row has no value in any column, for whatever reason. */
 export const hasNoValue = ({ cells }: Row): boolean =>

@@ -25,6 +25,8 @@ export const ACTIONS: Record<AuditedAction, string> = {
   'webhook.redeliver': 'Redelivered an event',
   'webhook.redeliver_failed': 'Redelivered failed events',
   'webhook.test': 'Sent a test event',
+  'dataset.rename': 'Renamed a dataset',
+  'set.rename': 'Renamed a Set',
   'set.cancel': 'Cancelled a Set',
   'set.share': 'Created a share link',
   'set.unshare': 'Revoked a share link',

@@ -34,9 +34,8 @@ export function MonitorPage() {
         {(details) => (
           <>
             <Details details={details} />
-            <Reports items={details.reports} />
+            <Reports title="People reported" items={details.reports} />
             <h2>Rounds</h2>
-            <RoundsChart items={details.rounds.items} />
             <Rounds items={details.rounds.items} next={details.monitor.next_runs[0]} />
             <Pager next={details.rounds.next_cursor} />
           </>
@@ -46,8 +45,8 @@ export function MonitorPage() {
   )
 }
 
-function Details({ details: { monitor, people } }: { details: MonitorDetails }) {
-  const { status, next_runs, last_error, failures, webhook_url, charged_to, last_round } = monitor
+function Details({ details: { monitor, people, rounds } }: { details: MonitorDetails }) {
+  const { status, next_runs, last_error, failures, webhook_url, charged_to, last_round, created_at } = monitor
   const [next, ...later] = next_runs
   return (
     <>
@@ -77,18 +76,24 @@ function Details({ details: { monitor, people } }: { details: MonitorDetails }) 
           <code>{last_error}</code>. kith tries it again.
         </Notice>
       )}
-      <dl className="card facts">
-        <Fact name="Reports to">
-          {webhook_url ? (
-            <>
-              <code className="wrap">{webhook_url}</code> and the registered webhooks
-            </>
-          ) : (
-            'the registered webhooks'
-          )}
-        </Fact>
-        <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
-      </dl>
+      <div className="beside-chart">
+        <RoundsChart items={rounds.items} />
+        <dl className="card facts">
+          <Fact name="Reports to">
+            {webhook_url ? (
+              <>
+                <code className="wrap">{webhook_url}</code> and the registered webhooks
+              </>
+            ) : (
+              'the registered webhooks'
+            )}
+          </Fact>
+          <Fact name="Charged to">{charged_to ? `the key ${charged_to}` : 'its key'}</Fact>
+          <Fact name="Created">
+            <When at={created_at} />
+          </Fact>
+        </dl>
+      </div>
     </>
   )
 }

@@ -9,6 +9,9 @@ const watch = () => 5_000
 
 export const useMonitors = (query: Query<'/monitors'>) => useRead('/monitors', { query, watch })
 
+/** Reads the people whom all monitors reported last. */
+export const useReports = () => useRead('/reports', { watch })
+
 /** Reads a monitor with one page of its rounds. */
 export const useMonitor = (monitor: string, cursor?: string) =>
   useRead('/monitors/{monitor}', { params: { monitor }, query: { cursor }, watch })

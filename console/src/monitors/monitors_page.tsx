@@ -7,22 +7,25 @@ import { Page } from '../shared/page'
 import { WindowButton } from '../shared/window_button'
 import { LastRound, NextRun } from './last_round'
 import { titleOf } from './monitored_search'
-import { useMonitors } from './monitors'
+import { LastRounds } from './last_rounds'
+import { type Monitor, useMonitors, useReports } from './monitors'
 import { NewMonitorForm } from './new_monitor'
+import { Reports } from './reports'
 
 export function MonitorsPage() {
   const workspace = useSlug()
-  const { set, cursor, sort } = useSearch({ from: '/w/$workspace/monitors' })
+  const { set, q, cursor, sort } = useSearch({ from: '/w/$workspace/monitors' })
   const isAdmin = useIsAdmin()
+  const monitors = useMonitors({ cursor, sort: sort as never })
   return (
     <Page
       title="Monitors"
       about="A monitor runs a search or Set on a schedule, and reports new and changed people to webhooks."
       docs={['webhooks', 'Events']}
-      actions={isAdmin && <NewMonitorButton set={set} />}
+      actions={isAdmin && <NewMonitorButton set={set} query={q} />}
     >
       <List
-        query={useMonitors({ cursor, sort: sort as never })}
+        query={monitors}
         caption="Monitors"
         empty="No monitors yet. A monitor repeats a search and reports new people, for example every weekday at 7:30."
         emptyAction={
@@ -51,22 +54,44 @@ export function MonitorsPage() {
           { title: 'Status', sort: 'status', field: 'status', as: 'badge' },
           { title: 'Next run', sort: 'next', cell: ({ next_runs }) => <NextRun at={next_runs[0] ?? null} /> },
           { title: 'Last round', cell: (monitor) => <LastRound of={monitor} /> },
-          { title: 'Rounds', sort: 'rounds', field: 'rounds', as: 'count' },
-          { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
+          { title: 'People reported', cell: (monitor) => <LastRounds of={monitor} /> },
         ]}
       />
+      {monitors.data && <Latest monitors={monitors.data.items} />}
     </Page>
   )
 }
 
-/** A button that opens the form of a new monitor. The address can name a Set for it. */
-function NewMonitorButton({ set }: { set?: string }) {
-  const navigate = useNavigate({ from: '/w/$workspace/monitors' })
-  const forgetSet = () =>
-    void navigate({ search: (now) => ({ ...now, set: undefined, new: undefined }), replace: true })
+/** The people whom any monitor reported last, each with a link to the monitor. */
+function Latest({ monitors }: { monitors: readonly Monitor[] }) {
+  const workspace = useSlug()
+  const titles = new Map(monitors.map((monitor) => [monitor.id, titleOf(monitor)]))
   return (
-    <WindowButton label="New monitor" kind="main" wide inAddress onClose={forgetSet}>
-      {(close) => <NewMonitorForm set={set} close={close} />}
+    <Reports
+      title="Reported last"
+      items={useReports().data?.reports ?? []}
+      column={{
+        title: 'Monitor',
+        cell: ({ monitor_id: monitor }) => (
+          <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor }}>
+            {titles.get(monitor) ?? 'Monitor'}
+          </Link>
+        ),
+      }}
+    />
+  )
+}
+
+/** A button that opens the form of a new monitor. The address can name a Set or a query for it. */
+function NewMonitorButton({ set, query }: { set?: string; query?: string }) {
+  const navigate = useNavigate({ from: '/w/$workspace/monitors' })
+  const forget = () => {
+    const gone = { set: undefined, q: undefined, new: undefined }
+    void navigate({ search: (now) => ({ ...now, ...gone }), replace: true })
+  }
+  return (
+    <WindowButton label="New monitor" kind="main" wide inAddress onClose={forget}>
+      {(close) => <NewMonitorForm set={set} query={query} close={close} />}
     </WindowButton>
   )
 }

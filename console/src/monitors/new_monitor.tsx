@@ -16,8 +16,10 @@ const SUBJECTS = [
   { value: 'set', text: 'The latest search of a Set' },
 ] as const
 
-/** Creates a monitor of `set`, or of a search or Set that the user chooses. */
-export function NewMonitorForm({ set, close }: { set?: string; close: () => void }) {
+type Props = { set?: string; query?: string; close: () => void }
+
+/** Creates a monitor of `set`, or of a search or Set that the user chooses. `query` fills in the search. */
+export function NewMonitorForm({ set, query, close }: Props) {
   const workspace = useSlug()
   const navigate = useNavigate()
   const create = useCreateMonitor()
@@ -52,7 +54,7 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
     >
       <Choice label="Run" options={SUBJECTS} value={subject} onChange={setSubject} />
       {subject === 'search' ? (
-        <SearchFields />
+        <SearchFields given={query} />
       ) : set ? (
         <p>
           Set <code>{set}</code>
@@ -83,8 +85,8 @@ export function NewMonitorForm({ set, close }: { set?: string; close: () => void
   )
 }
 
-function SearchFields() {
-  const [query, setQuery] = useState('')
+function SearchFields({ given = '' }: { given?: string }) {
+  const [query, setQuery] = useState(given)
   return (
     <>
       <Field

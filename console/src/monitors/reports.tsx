@@ -1,62 +1,69 @@
 import { Link } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Avatar } from '../shared/avatar'
+import { Badge } from '../shared/badge'
 import { type Column, Table } from '../shared/table'
 import { When } from '../shared/when'
 import type { MonitorDetails } from './monitors'
 
 type Report = MonitorDetails['reports'][number]
 
-/** The people whom a monitor reported last, and what was new about each. */
-export function Reports({ items }: { items: readonly Report[] }) {
+type Props<R extends Report> = {
+  title: string
+  items: readonly R[]
+  /** Stands between the place and the news, for reports of several monitors. */
+  column?: Column<R>
+}
+
+/** The people whom monitors reported last, and what was new about each. */
+export function Reports<R extends Report>({ title, items, column }: Props<R>) {
   if (items.length === 0) return null
+  const columns: Column<R>[] = [
+    { title: 'Person', cell: (report) => <Person of={report} /> },
+    { title: 'Location', cell: ({ location }) => <span className="one-line wide">{location ?? '–'}</span> },
+    ...(column ? [column] : []),
+    { title: 'News', cell: (report) => <News of={report} /> },
+    {
+      title: 'Reported',
+      cell: ({ changed_at, reported_at }) => <When at={changed_at ?? reported_at} never="earlier" />,
+    },
+  ]
   return (
     <>
-      <h2>People reported</h2>
+      <h2>{title}</h2>
       <Table
         caption="People reported, latest first"
         items={items}
-        idOf={({ person_id }) => person_id}
-        columns={COLUMNS}
+        idOf={({ person_id, ...report }) => `${person_id} ${(report as { monitor_id?: string }).monitor_id}`}
+        columns={columns}
         empty=""
       />
     </>
   )
 }
 
-const COLUMNS: Column<Report>[] = [
-  { title: 'Person', cell: (report) => <Name of={report} /> },
-  {
-    title: 'Position',
-    cell: ({ title, company }) => [title, company].filter(Boolean).join(' at ') || '–',
-  },
-  { title: 'Location', cell: ({ location }) => location ?? '–' },
-  { title: 'News', cell: (report) => <News of={report} /> },
-  {
-    title: 'Reported',
-    cell: ({ changed_at, reported_at }) => <When at={changed_at ?? reported_at} never="earlier" />,
-  },
-]
-
-function Name({ of: { person_id, name, is_indexed } }: { of: Report }) {
+function Person({ of: { person_id, name, title, company, is_indexed } }: { of: Report }) {
   const workspace = useSlug()
   const shown = name ?? 'Unnamed'
   return (
     <span className="person">
       <Avatar name={name} />
-      {is_indexed ? (
-        <Link to="/w/$workspace/people/$person" params={{ workspace, person: person_id }}>
-          {shown}
-        </Link>
-      ) : (
-        shown
-      )}
+      <span className="who">
+        {is_indexed ? (
+          <Link to="/w/$workspace/people/$person" params={{ workspace, person: person_id }}>
+            {shown}
+          </Link>
+        ) : (
+          shown
+        )}
+        <span className="position quiet">{[title, company].filter(Boolean).join(' at ')}</span>
+      </span>
     </span>
   )
 }
 
 function News({ of: { changes, changed_at } }: { of: Report }) {
-  if (changed_at === null) return <>new</>
+  if (changed_at === null) return <Badge state="new" tone="busy" />
   return (
     <span className="who">
       {changes.map(({ field, from, to }) => (

@@ -1,9 +1,10 @@
 import { useUsage } from '../usage/usage'
-import { useIsOperator } from '../api/session'
+import { useIsOperator, useSlug } from '../api/session'
 import { useCredits } from '../billing/credits'
 import { lastInWords, RATE } from '../billing/days_left'
 import { useDaysLeft } from '../billing/use_days_left'
 import { useRequests } from '../service/service'
+import { LinkButton } from '../shared/button'
 import { comparison, count, milliseconds, rate, worth } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -17,8 +18,24 @@ import { CostPanel, SPEND_DAYS, SpendPanel } from './spend_panel'
 /** What needs attention, then credits, work, spend, errors and health at a glance. */
 export function OverviewPage() {
   const isOperator = useIsOperator()
+  const workspace = useSlug()
   return (
-    <Page title="Overview">
+    <Page
+      title="Overview"
+      actions={
+        <>
+          <LinkButton to="/w/$workspace/sets/new" params={{ workspace }}>
+            New Set
+          </LinkButton>
+          <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }}>
+            New dataset
+          </LinkButton>
+          <LinkButton kind="main" to="/w/$workspace/search" params={{ workspace }}>
+            Find people
+          </LinkButton>
+        </>
+      }
+    >
       <Figures />
       <AttentionPanel />
       <div className="columns">

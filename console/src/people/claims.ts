@@ -1,5 +1,5 @@
 import type { Proof } from '../shared/proof'
-import { columnName } from '../datasets/column_names'
+import { columnName } from '#domain/datasets/column_names'
 import type { PersonDetails } from './people'
 
 export type Claim = {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSlug } from '../api/session'
-import { columnName } from '../datasets/column_names'
-import { titleFrom } from '../datasets/dataset_title'
+import { columnName } from '#domain/datasets/column_names'
 import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { count } from '../shared/format'
@@ -32,16 +31,16 @@ export function History({ of: { sets, datasets } }: { of: PersonDetails }) {
       below: null,
       kind: 'Set',
     })),
-    ...datasets.map(({ id, index, cells, first_rows, created_at: at }) => ({
+    ...datasets.map(({ id, index, cells, title, created_at: at }) => ({
       key: `${id} ${index}`,
       at,
       state: null,
       link: (
         <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: id }}>
-          {foundIn(cells)}
+          {title}
         </Link>
       ),
-      below: titleFrom(Object.keys(cells), first_rows),
+      below: foundIn(cells),
       kind: 'Dataset',
     })),
   ].sort((a, b) => b.at.localeCompare(a.at))

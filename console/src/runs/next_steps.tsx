@@ -1,10 +1,9 @@
 import { useIsAdmin, useSlug } from '../api/session'
 import { useAllRows } from '../datasets/all_rows'
 import { type Dataset, useDataset } from '../datasets/datasets'
-import { isUnfilled } from '../datasets/unfilled'
+import { RetryRows } from '../datasets/retry_rows'
 import { LinkButton } from '../shared/button'
 import { ConfirmButton } from '../shared/confirm_button'
-import { count } from '../shared/format'
 import { agentRun } from './agent'
 import { isUnderWay, recordsOf, type Run, useCancelRun } from './runs'
 
@@ -53,14 +52,7 @@ function TryAgain({ dataset }: { dataset: string }) {
 }
 
 function TryRows({ of }: { of: Dataset }) {
-  const workspace = useSlug()
-  const unfilled = (useAllRows(of).data?.rows ?? []).filter(isUnfilled).length
-  if (unfilled === 0) return null
-  return (
-    <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }} search={{ from: of.id }}>
-      {`Try ${count(unfilled)} ${unfilled === 1 ? 'row' : 'rows'} again`}
-    </LinkButton>
-  )
+  return <RetryRows dataset={of.id} rows={useAllRows(of).data?.rows ?? []} />
 }
 
 function Cancel({ run }: { run: string }) {

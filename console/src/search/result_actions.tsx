@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { usePrices } from '../billing/cost'
-import { ActionButton } from '../shared/button'
+import { useIsAdmin, useSlug } from '../api/session'
+import { ActionButton, LinkButton } from '../shared/button'
 import { worth } from '../shared/format'
 import { lazyPart } from '../shared/lazy_part'
 import { Skeletons } from '../shared/skeletons'
@@ -30,6 +31,8 @@ type Props = {
  * appear with it.
  */
 export function ResultActions({ search, results, selected, onSelect, onExcluded, change }: Props) {
+  const workspace = useSlug()
+  const isAdmin = useIsAdmin()
   const { search_price = 0 } = usePrices().data ?? {}
   const chosen = results.filter(({ person }) => selected.has(person.person_id))
   const people = chosen.length > 0 ? chosen : results
@@ -51,6 +54,16 @@ export function ResultActions({ search, results, selected, onSelect, onExcluded,
       <WindowButton label="Send to dataset" title="Send people to a new dataset">
         {() => <ToDataset people={people} />}
       </WindowButton>
+      {isAdmin && search.q && chosen.length === 0 && (
+        <LinkButton
+          to="/w/$workspace/monitors"
+          params={{ workspace }}
+          search={{ q: search.q, new: true }}
+          title="Runs this search on a schedule and reports new people"
+        >
+          Monitor
+        </LinkButton>
+      )}
       <ExportPeople people={people} />
       {chosen.length > 1 && chosen.length <= MAX_COMPARED && (
         <WindowButton label="Compare" wide title={`Compare ${chosen.length} people`}>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
-import { useRead } from '../api/workspace'
+import { titleOf as searchOf } from '../monitors/monitored_search'
+import { useMonitors } from '../monitors/monitors'
 import { titleOf, useSets } from '../sets/sets'
 import { ActionButton } from '../shared/button'
 import { count } from '../shared/format'
 import { When } from '../shared/when'
 import { nameOfPath } from './filters'
+import { InTheIndex } from './in_the_index'
 import { type Recent, recentSearches } from './recent_searches'
 import { newRun, type SearchState } from './search_state'
 
@@ -37,7 +39,7 @@ export function SearchStart({ change, isFree }: Props) {
           </ActionButton>
         ))}
       </section>
-      <IndexSize />
+      <InTheIndex onChoose={(filters) => change({ filters, run: isFree ? newRun() : undefined })} />
       <div className="start-lists">
         {recent.length > 0 && (
           <section aria-labelledby="recent">
@@ -58,17 +60,10 @@ export function SearchStart({ change, isFree }: Props) {
           </section>
         )}
         <LatestSets />
+        <Monitored />
       </div>
     </>
   )
-}
-
-/** The size of the index. The line keeps its place until the size is read. */
-function IndexSize() {
-  const { data } = useRead('/people/index', { staleTime: Number.POSITIVE_INFINITY })
-  const text =
-    data && `Searches look through ${count(data.people)} people and ${count(data.companies)} companies.`
-  return <p className="quiet small index-size">{text}</p>
 }
 
 function LatestSets() {
@@ -86,6 +81,31 @@ function LatestSets() {
               <span className="quiet small">
                 {`${count(set.items.admitted)} in the Set, `}
                 <When at={set.created_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The searches that run on a schedule, and what their last round brought. */
+function Monitored() {
+  const workspace = useSlug()
+  const monitors = useMonitors({ limit: SETS, sort: '-created' }).data?.items ?? []
+  if (monitors.length === 0) return null
+  return (
+    <section aria-labelledby="monitored">
+      <h2 id="monitored">Monitored searches</h2>
+      <ul className="boxed-list start-list">
+        {monitors.map((monitor) => (
+          <li key={monitor.id}>
+            <Link to="/w/$workspace/monitors/$monitor" params={{ workspace, monitor: monitor.id }}>
+              <span>{searchOf(monitor)}</span>
+              <span className="quiet small">
+                {monitor.last_round ? `${count(monitor.last_round.created)} new, ` : `${monitor.status}, `}
+                <When at={monitor.last_round?.ended_at ?? monitor.created_at} />
               </span>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { ActionForm } from '../shared/action_form'
 import { Field } from '../shared/field'
 import { WindowButton } from '../shared/window_button'
 import { toast } from '../theme/toast'
-import { type SetDetails, titleOf } from './sets'
+import type { SetDetails } from './sets'
 
 const DEFAULT_COUNT = 10
 
@@ -19,7 +19,7 @@ export const AddSearch = ({ details }: { details: SetDetails }) => (
 
 function Form({ details: { set, prices }, onDone }: { details: SetDetails; onDone: () => void }) {
   const add = useApiCall('/v1/sets/{id}/searches', { params: { id: set.id } })
-  const [query, setQuery] = useState(set.searches.length > 0 ? titleOf(set) : '')
+  const [query, setQuery] = useState(set.searches[0]?.query ?? '')
   const [number, setNumber] = useState(String(DEFAULT_COUNT))
   const [criteria, setCriteria] = useState('')
   const count = Number(number) || DEFAULT_COUNT

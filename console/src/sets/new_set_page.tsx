@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_STATED_CRITERIA } from '#domain/sets/stated_criteria'
 import { KeyPanel, OwnKey } from '../access/key_panel'
@@ -29,7 +29,8 @@ const EXAMPLES = [
 export function NewSetPage() {
   const workspace = useSlug()
   const navigate = useNavigate()
-  const [query, setQuery] = useState('')
+  const { q: given = '' } = useSearch({ from: '/w/$workspace/sets/new' })
+  const [query, setQuery] = useState(given)
   const [number, setNumber] = useState('10')
   const [criteria, setCriteria] = useState<string[]>([])
   const [columns, setColumns] = useState<Described[]>([])
@@ -107,7 +108,15 @@ export function NewSetPage() {
         }
       >
         {body.search.query ? (
-          <SetPreview body={body} />
+          <>
+            <SetPreview body={body} />
+            {hasCriteria && (
+              <p className="quiet small">
+                Criteria of your own need <code>/v1/searches</code>. It makes the same Set as{' '}
+                <code>/v1/sets</code>.
+              </p>
+            )}
+          </>
         ) : (
           <div className="empty">
             <p>A Set is a list of people, each checked against your criteria with evidence. Try one:</p>

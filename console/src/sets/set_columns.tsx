@@ -2,6 +2,7 @@ import { CellPeek } from '../datasets/cell_peek'
 import type { Cell } from '../datasets/datasets'
 import { ValueCell } from '../datasets/value_cell'
 import { Evidence, OutLink } from '../shared/evidence'
+import { Avatar } from '../shared/avatar'
 import { share } from '../shared/format'
 import type { SheetColumn } from '../shared/sheet/column'
 import { Mark } from '../shared/sheet/mark'
@@ -27,7 +28,7 @@ export function criteriaOf({ searches }: Pick<SetData, 'searches'>): Criterion[]
 
 const ORDER = { yes: 0, unclear: 1, no: 2 }
 /** The widths of a column of verdicts in pixels. With several criteria, each column is narrower. */
-const VERDICTS_WIDTH = { one: 320, several: 250 }
+const VERDICTS_WIDTH = { one: 320, several: 190 }
 
 /**
  * The columns of a Set: the person, then what the user asked for (a verdict per criterion, a value per
@@ -55,7 +56,12 @@ const PERSON: SheetColumn<Item> = {
   key: 'person',
   title: 'Person',
   width: 220,
-  cell: (item) => <TwoLines below={item.person?.title}>{nameOf(item)}</TwoLines>,
+  cell: (item) => (
+    <span className="person">
+      <Avatar name={item.person?.name} />
+      <TwoLines below={item.person?.title}>{nameOf(item)}</TwoLines>
+    </span>
+  ),
   value: nameOf,
   peek: ({ person }) => person && <Facts of={person} />,
 }
@@ -124,7 +130,7 @@ function valueColumn({ id, description }: SetData['enrichments'][number]): Sheet
   return {
     key: id,
     title: sentence(description),
-    width: 200,
+    width: 172,
     cell: (item) => {
       const cell = find(item)
       if (!cell) return <span className="quiet">{item.status === 'admitted' ? '…' : '–'}</span>

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
+import { Rename } from '../names/rename'
 import { Badge } from '../shared/badge'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
@@ -25,6 +26,11 @@ export function SetPage() {
       title={set.data ? titleOf(set.data.set) : 'Set'}
       parent={{ name: 'Sets', to: '/w/$workspace/sets' }}
       record={{ name: 'Set', id }}
+      rename={
+        set.data && (
+          <Rename kind="sets" what="Set" id={id} name={set.data.set.name} title={titleOf(set.data.set)} />
+        )
+      }
       state={set.data && <Badge state={set.data.set.status} />}
       about={set.data && <About of={set.data} />}
       actions={set.data && <SetActions of={set.data} />}

@@ -7,9 +7,9 @@ export type Item = ItemOf<'/sets/{id}/items'>
 export type NewSearch = ApiBody<'/v1/searches'>
 export type Enrichment = NonNullable<NewSearch['enrichments']>[number]
 
-/** The title of a Set: the query of its first search. */
-export const titleOf = ({ searches }: Pick<SetData, 'searches'>): string =>
-  searches[0]?.query ?? 'Imported people'
+/** The title of a Set: the name that a member gave it, or the query of its first search. */
+export const titleOf = ({ name, searches }: Pick<SetData, 'name' | 'searches'>): string =>
+  name ?? searches[0]?.query ?? 'Imported people'
 
 /** Returns the number of admitted people whom members saved: no search found them. */
 export const savedOf = ({ items, searches }: Pick<SetData, 'items' | 'searches'>): number =>

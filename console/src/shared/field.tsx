@@ -3,6 +3,8 @@ import { useFieldError } from './field_errors'
 
 type Props = {
   label: string
+  /** Only screen readers read the label. */
+  isLabelHidden?: boolean
   name?: string
   hint?: string
   /** The lines of a text area; without it the field has one line. */
@@ -22,11 +24,11 @@ type Props = {
 }
 
 /** A labelled text field with its hint and error. */
-export function Field({ label, hint, rows, type, onChange, focus, ...props }: Props) {
+export function Field({ label, isLabelHidden, hint, rows, type, onChange, focus, ...props }: Props) {
   const error = useFieldError(props.name)
   const shared = {
     ...props,
-    label,
+    ...(isLabelHidden ? { 'aria-label': label } : { label }),
     description: hint,
     error,
     withAsterisk: false,

@@ -10,6 +10,8 @@ type Props = {
   mark?: ReactNode
   /** Stands beside the title: the state of the record that the page shows. */
   state?: ReactNode
+  /** A button that renames the record. */
+  rename?: ReactNode
   /** A line below the title: what the page or its record is about. */
   about?: ReactNode
   /** The list to which the shown record belongs. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** A page with its heading, which is also the title of the browser window. */
-export function Page({ title, mark, state, about, parent, record, docs, actions, children }: Props) {
+export function Page({ title, mark, state, rename, about, parent, record, docs, actions, children }: Props) {
   const { service } = useSession()
   const workspace = useSlug()
   useEffect(() => {
@@ -51,6 +53,7 @@ export function Page({ title, mark, state, about, parent, record, docs, actions,
           <div className="title">
             <div className="row">
               <h1>{title}</h1>
+              {rename}
               {state && <span aria-live="polite">{state}</span>}
             </div>
             {about && <div className="about">{about}</div>}

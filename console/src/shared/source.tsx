@@ -11,16 +11,13 @@ type Props = {
 export function Source({ of: { url, title, observed_at }, more = 0 }: Props) {
   return (
     <span className="source">
-      {hostOf(url) || title}
+      <span>{hostOf(url) || title}</span>
       {observed_at && (
-        <>
-          {' · '}
-          <time dateTime={observed_at} title={`read ${moment(observed_at)}`}>
-            {brief(observed_at)}
-          </time>
-        </>
+        <time dateTime={observed_at} title={`read ${moment(observed_at)}`}>
+          {` · ${brief(observed_at)}`}
+        </time>
       )}
-      {more > 0 && ` · ${more} more`}
+      {more > 0 && <span>{` · ${more} more`}</span>}
     </span>
   )
 }

@@ -15,6 +15,8 @@ type Props = {
   /** The address opens the window with `new=true`, so that other pages can link to it. */
   inAddress?: boolean
   leftSection?: ReactNode
+  /** Shown instead of the label, which is then the accessible name. */
+  icon?: ReactNode
   onClose?: () => void
   children: (close: () => void) => ReactNode
 }
@@ -23,7 +25,7 @@ type Props = {
  * A button that opens a window. The content exists only while the window is open, so its state
  * starts fresh.
  */
-export function WindowButton({ label, title = label, wide, inAddress, onClose, ...props }: Props) {
+export function WindowButton({ label, title = label, icon, wide, inAddress, onClose, ...props }: Props) {
   const { children, ...button } = props
   const state = useState(false)
   const address = useInAddress()
@@ -34,8 +36,12 @@ export function WindowButton({ label, title = label, wide, inAddress, onClose, .
   }
   return (
     <>
-      <ActionButton {...button} onClick={() => setOpen(true)}>
-        {label}
+      <ActionButton
+        {...button}
+        {...(icon ? { 'aria-label': label, title: label, px: 4, size: 'compact-sm' } : {})}
+        onClick={() => setOpen(true)}
+      >
+        {icon ?? label}
       </ActionButton>
       <Window title={title} isOpen={isOpen} onClose={close} wide={wide}>
         {isOpen && children(close)}

@@ -41,43 +41,41 @@ export function useCommands(typed: string): CommandGroup[] {
     () =>
       void navigate({ to: `${base}${path}` as '.', search: search as never })
   const text = typed.trim()
-  const people = usePeopleCommands(text)
-  const groups: CommandGroup[] = [
-    {
-      name: 'Pages',
-      commands: pagesFor(isOperator).map(({ name, path, icon, key }) => ({
-        id: `page ${path}`,
-        label: name,
-        icon,
-        keys: key && `G ${key.toUpperCase()}`,
-        run: open(path),
-      })),
-    },
-    {
-      name: 'Actions',
-      commands: [
-        ...CREATIONS.filter(({ isWindow }) => isAdmin || !isWindow).map(({ label, path, isWindow }) => ({
-          id: label,
-          label,
-          icon: PlusIcon,
-          run: open(path, isWindow ? { new: true } : {}),
-        })),
-        ...look,
-      ],
-    },
-    {
-      name: 'Latest runs',
-      commands: runs.map((run) => ({
-        id: run.id,
-        label: titleOfRun(run),
-        note: `${run.kind}, ${run.status}`,
-        icon: PlayCircleIcon,
-        run: open(`/runs/${run.id}`),
-      })),
-    },
+  const { uses, people } = usePeopleCommands(text)
+  const pages = pagesFor(isOperator).map(({ name, path, icon, key }) => ({
+    id: `page ${path}`,
+    label: name,
+    icon,
+    keys: key && `G ${key.toUpperCase()}`,
+    run: open(path),
+  }))
+  const creations = CREATIONS.filter(({ isWindow }) => isAdmin || !isWindow).map(
+    ({ label, path, isWindow }) => ({
+      id: label,
+      label,
+      icon: PlusIcon,
+      run: open(path, isWindow ? { new: true } : {}),
+    })
+  )
+  const latest = runs.map((run) => ({
+    id: run.id,
+    label: titleOfRun(run),
+    note: `${run.kind}, ${run.status}`,
+    icon: PlayCircleIcon,
+    run: open(`/runs/${run.id}`),
+  }))
+  const own = [
+    { name: 'Pages', commands: pages.filter(matches(text)) },
+    { name: 'Create', commands: creations.filter(matches(text)) },
   ]
-  const matching = groups.map(({ name, commands }) => ({ name, commands: commands.filter(matches(text)) }))
-  return [...matching, { name: 'People', commands: people }].filter(({ commands }) => commands.length > 0)
+  return [
+    // A typed text mostly names a page. Before that, the actions come first.
+    ...(text ? own : own.toReversed()),
+    { name: `For “${text}”`, commands: uses },
+    { name: 'People', commands: people },
+    { name: 'Latest runs', commands: latest.filter(matches(text)) },
+    { name: 'Preferences', commands: look.filter(matches(text)) },
+  ].filter(({ commands }) => commands.length > 0)
 }
 
 function useLookCommands(): Command[] {
@@ -86,10 +84,10 @@ function useLookCommands(): Command[] {
   const signOut = useSignOut()
   const next = density === 'compact' ? 'comfortable' : 'compact'
   return [
-    { id: 'light', label: 'Light theme', icon: SunIcon, run: () => setColorScheme('light') },
-    { id: 'dark', label: 'Dark theme', icon: MoonIcon, run: () => setColorScheme('dark') },
+    { id: 'switch theme light', label: 'Light theme', icon: SunIcon, run: () => setColorScheme('light') },
+    { id: 'switch theme dark', label: 'Dark theme', icon: MoonIcon, run: () => setColorScheme('dark') },
     {
-      id: 'auto',
+      id: 'switch theme auto',
       label: 'Theme of the system',
       icon: ComputerDesktopIcon,
       run: () => setColorScheme('auto'),

@@ -199,6 +199,15 @@ test.group('console: monitors', () => {
     const [listed] = (await admin.get(`/workspaces/${workspace.slug}/monitors`)).body.data.items
     const { sequence: _, ...latest } = rounds.items[0]
     assert.deepEqual(listed.last_round, latest)
+    const oldest = rounds.items.toReversed().map(({ sequence: _, ...round }: any) => round)
+    assert.deepEqual(listed.last_rounds, oldest)
+    const all = (await admin.get(`/workspaces/${workspace.slug}/reports`)).body.data.reports
+    assert.deepEqual(all, [{ ...reports[0], monitor_id: id }])
+    const other = await makeKey()
+    const stranger = await signedIn(other.workspace.id)
+    const theirs = await stranger.get(`/workspaces/${other.workspace.slug}/reports`)
+    assert.deepEqual(theirs.body.data.reports, [])
+    assert.equal((await stranger.get(`/workspaces/${workspace.slug}/reports`)).status, 404)
     assert.equal(listed.charged_to, 'test')
     assert.isNull(listed.set_title)
     const first = (await admin.get(`${path}?limit=2`)).body.data.rounds

@@ -79,7 +79,7 @@ test.group('console: runs', (group) => {
     const { data } = (await member.get(`${runs}/${run.id}`)).body
     assert.deepInclude(data, {
       kind: 'dataset',
-      title: 'tidewell.example, lanternfold.example',
+      title: '2 companies: name',
       result: '2 of 2 rows filled',
       status: 'completed',
       input: { datasetId: dataset },
@@ -105,7 +105,7 @@ test.group('console: runs', (group) => {
     )
   }).timeout(30_000)
 
-  test('names the run of a dataset by its rows, also after its contents are deleted', async ({
+  test('names the run of a dataset like the dataset, also after its contents are deleted', async ({
     client,
     assert,
   }) => {
@@ -114,7 +114,7 @@ test.group('console: runs', (group) => {
     await post(client, secret, { rows: ROWS.slice(0, 1), mode: 'async' })
     const runs = `/workspaces/${workspace.slug}/runs`
     const [run] = (await member.get(runs)).body.data.items
-    assert.equal(run.title, 'tidewell.example')
+    assert.equal(run.title, '1 company: name')
     await followed(member, `${runs}/${run.id}/events`)
 
     const sql = await app.container.make(Sql)
@@ -123,7 +123,7 @@ test.group('console: runs', (group) => {
     await new RunSweeps(sql, await app.container.make(Queue), store).expire(new Date())
     assert.isNull((await member.get(`${runs}/${run.id}`)).body.data.input)
     const [old] = (await member.get(runs)).body.data.items
-    assert.deepInclude(old, { title: 'tidewell.example', result: '1 of 1 rows filled' })
+    assert.deepInclude(old, { title: '1 company: name', result: '1 of 1 rows filled' })
   })
 
   test('a cancelled dataset keeps and charges the results found so far', async ({ client, assert }) => {

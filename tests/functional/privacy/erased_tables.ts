@@ -12,6 +12,7 @@ export const ERASED = [
     'exclusions',
     'search_criteria',
     'console_audit',
+    'record_names',
     'page_readings',
   ],
   ...['privacy_requests', 'person_versions', 'company_versions'],

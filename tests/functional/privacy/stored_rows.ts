@@ -92,6 +92,7 @@ export async function everyOtherTable(
     detail: JSON.stringify({ query: `people like ${NAME}` }),
     created_at: now(),
   })
+  await insert('record_names', { workspace_id, record_id: 'set_1', name: `People like ${NAME}` })
   await insert('page_readings', {
     reading_key: 'r1',
     url_key: 'u1',

@@ -17,14 +17,16 @@ export function ChooseColumns({ type, value, onChange }: Props) {
   const [words, setWords] = useState('')
   const groups = documented(type, words)
   return (
-    <Checkbox.Group
-      label="Columns to fill"
-      description="Only found values are charged."
-      value={[...value]}
-      onChange={onChange}
-    >
+    <Checkbox.Group aria-label="Columns to fill" value={[...value]} onChange={onChange}>
       <div className="stack">
-        <Field label="Search columns" type="search" value={words} onChange={setWords} />
+        <Field
+          label="Search columns"
+          isLabelHidden
+          type="search"
+          value={words}
+          onChange={setWords}
+          placeholder="Search columns"
+        />
         {groups.map(([group, columns]) => (
           <fieldset key={group} className="column-group">
             <legend>

@@ -1,7 +1,7 @@
 import { ActionButton } from '../../shared/button'
 import { count } from '../../shared/format'
 import type { NewDataset } from '../datasets'
-import { columnName } from '../column_names'
+import { columnName } from '#domain/datasets/column_names'
 import { priceOf } from './documented'
 
 const SHOWN = 5

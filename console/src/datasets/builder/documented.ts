@@ -1,5 +1,5 @@
 import { datasetMaximum } from '#domain/billing/prices'
-import { columnName } from '../column_names'
+import { columnName } from '#domain/datasets/column_names'
 import { BUILT_IN, type EntityType } from '../columns'
 
 type Documented = { key: string; text: string; group: string }

@@ -2,14 +2,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSlug } from '../../api/session'
 import { ActionButton, LinkButton } from '../../shared/button'
-import { count } from '../../shared/format'
 import { Loaded } from '../../shared/loaded'
 import { useAllRows } from '../all_rows'
 import { BUILT_IN } from '../columns'
-import { titleOf } from '../dataset_title'
 import { type Dataset, type Row, useDataset } from '../datasets'
 import { ROW_FIELDS } from '../parse_rows'
-import { hasEmptyCell, isUnfilled } from '../unfilled'
+import { emptyColumns, hasEmptyCell } from '../unfilled'
 import type { Sheet } from './mapping'
 
 type Props = {
@@ -18,10 +16,7 @@ type Props = {
   onOther: () => void
 }
 
-/**
- * Takes the rows of an earlier dataset in which no column was filled. If there are none, offers the
- * rows with an empty cell.
- */
+/** Takes the rows of an earlier dataset with an empty cell, and the columns that lack a value. */
 export function EarlierRows({ dataset, ...on }: Props) {
   return <Loaded query={useDataset(dataset)}>{(data) => <Take of={data.dataset} {...on} />}</Loaded>
 }
@@ -29,13 +24,17 @@ export function EarlierRows({ dataset, ...on }: Props) {
 function Take({ of, onSheet, onOther }: Omit<Props, 'dataset'> & { of: Dataset }) {
   const rows = useAllRows(of)
   const navigate = useNavigate()
+  const workspace = useSlug()
   const known = rows.data?.rows
-  const unfilled = known?.filter(isUnfilled)
-  const take = (taken: readonly Row[], lack: string) => {
+  const empty = known?.filter(hasEmptyCell) ?? []
+  const take = () => {
     const { id, entity_type: type } = of
-    onSheet({ ...sheetOf(taken), from: { id, title: titleOf(of), lack } })
-    // The same columns as before, unless the address already has others.
-    const columns = of.columns.map(({ key }) => key).filter((key) => BUILT_IN[type].includes(key))
+    onSheet({ ...sheetOf(empty), from: { id, title: of.title } })
+    const lacking = emptyColumns(empty)
+    // Those columns, unless the address already has others.
+    const columns = of.columns
+      .map(({ key }) => key)
+      .filter((key) => BUILT_IN[type].includes(key) && lacking.includes(key))
     const search = (now: { type?: string; columns?: string }) => ({
       ...now,
       type: now.type ?? type,
@@ -45,48 +44,22 @@ function Take({ of, onSheet, onOther }: Omit<Props, 'dataset'> & { of: Dataset }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are taken once, when they are read
   useEffect(() => {
-    if (unfilled && unfilled.length > 0) take(unfilled, 'without a value')
+    if (empty.length > 0) take()
   }, [known])
   return (
     <Loaded query={rows}>
-      {(all) => (
-        <Offer
-          dataset={of.id}
-          rows={all.rows.filter(hasEmptyCell)}
-          onTake={(taken) => take(taken, 'with an empty cell')}
-          onOther={onOther}
-        />
+      {() => (
+        <>
+          <p>Every cell of this dataset has a value, or a reason for having none.</p>
+          <div className="row">
+            <LinkButton to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: of.id }}>
+              Back to the dataset
+            </LinkButton>
+            <ActionButton onClick={onOther}>Use other rows</ActionButton>
+          </div>
+        </>
       )}
     </Loaded>
-  )
-}
-
-type OfferProps = {
-  dataset: string
-  rows: readonly Row[]
-  onTake: (rows: readonly Row[]) => void
-  onOther: () => void
-}
-
-/** What remains to do with a dataset in which every row has a value. */
-function Offer({ dataset, rows, onTake, onOther }: OfferProps) {
-  const workspace = useSlug()
-  const some = rows.length === 1 ? '1 row has an empty cell' : `${count(rows.length)} rows have an empty cell`
-  return (
-    <>
-      <p>Every row of this dataset has a value. {rows.length > 0 ? `${some}.` : 'No cell is empty.'}</p>
-      <div className="row">
-        {rows.length > 0 && (
-          <ActionButton kind="main" onClick={() => onTake(rows)}>
-            {rows.length === 1 ? 'Use it' : 'Use them'}
-          </ActionButton>
-        )}
-        <LinkButton to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset }}>
-          Back to the dataset
-        </LinkButton>
-        <ActionButton onClick={onOther}>Use other rows</ActionButton>
-      </div>
-    </>
   )
 }
 

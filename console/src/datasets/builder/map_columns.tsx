@@ -6,7 +6,6 @@ import { ActionButton } from '../../shared/button'
 import { Choice } from '../../shared/choice'
 import { count } from '../../shared/format'
 import { Notice } from '../../shared/notice'
-import { type Column, Table } from '../../shared/table'
 import { bodyOf, rowsOf, type Sheet, suggested, TARGETS, titleOf } from './mapping'
 
 const EXAMPLES = 3
@@ -26,7 +25,7 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
           </strong>
           {sheet.from && (
             <>
-              {` ${sheet.from.lack} in `}
+              {' with an empty cell in '}
               <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: sheet.from.id }}>
                 {sheet.from.title}
               </Link>
@@ -43,13 +42,10 @@ export function MapColumns({ sheet, onChange, onClear }: Props) {
         </Notice>
       )}
       {sheet.from ? (
-        <>
-          <Preview of={sheet} />
-          <details>
-            <summary>Change what each column is</summary>
-            <Mapping sheet={sheet} onChange={onChange} />
-          </details>
-        </>
+        <details>
+          <summary>Change what each column is</summary>
+          <Mapping sheet={sheet} onChange={onChange} />
+        </details>
       ) : (
         <Mapping sheet={sheet} onChange={onChange} />
       )}
@@ -89,33 +85,6 @@ function Mapping({ sheet, onChange }: Pick<Props, 'sheet' | 'onChange'>) {
           </li>
         ))}
       </ul>
-    </>
-  )
-}
-
-/** How many rows of an earlier dataset are in view. */
-const PREVIEWED = 6
-
-/** The rows of an earlier dataset that are tried again. */
-function Preview({ of }: { of: Sheet }) {
-  const body = bodyOf(of.table, of.hasHead)
-  const items = body.slice(0, PREVIEWED).map((values, id) => ({ id: String(id), values }))
-  return (
-    <>
-      <Table
-        caption="Rows to try again"
-        items={items}
-        empty="No rows."
-        columns={of.mapping.map(
-          (_, column): Column<(typeof items)[number]> => ({
-            title: titleOf(of, column),
-            cell: ({ values }) => values[column] || <span className="quiet">–</span>,
-          })
-        )}
-      />
-      {body.length > PREVIEWED && (
-        <p className="quiet small">{`and ${count(body.length - PREVIEWED)} more`}</p>
-      )}
     </>
   )
 }

@@ -8,14 +8,14 @@ type Row = NewDataset['rows'][number]
 export type Target = RowField | 'skip'
 /**
  * `cut` says that rows of the file are missing in the table. `from` is the earlier dataset whose rows
- * these are, and what they lack.
+ * these are.
  */
 export type Sheet = {
   table: Table
   hasHead: boolean
   mapping: Target[]
   cut?: string
-  from?: { id: string; title: string; lack: string }
+  from?: { id: string; title: string }
 }
 
 export const TARGETS: { value: Target; text: string }[] = [

@@ -9,7 +9,7 @@ import { count, worth } from '../../shared/format'
 import { Notice } from '../../shared/notice'
 import { Table } from '../../shared/table'
 import { isEmpty } from '../dataset_form'
-import { columnName } from '../column_names'
+import { columnName } from '#domain/datasets/column_names'
 import type { NewDataset } from '../datasets'
 
 type DryRun = Extract<ApiResponse<'/v1/datasets'>['data'], { dry_run: unknown }>['dry_run']
@@ -51,14 +51,14 @@ export function Price({ body }: { body: NewDataset }) {
       ) : (
         <Failure of={dryRun.error} />
       )}
-      {run && !isEmpty(body) && (
+      {!isEmpty(body) && problems.length === 0 && (
         <details>
           <summary>Price and sources of each column</summary>
           <Table
             caption="Price of each column"
-            items={run.columns}
+            items={run?.columns ?? []}
             idOf={({ key }) => key}
-            empty=""
+            empty="Reading the prices …"
             columns={[
               { title: 'Column', cell: ({ key }) => <span title={key}>{columnName(key)}</span> },
               {
