@@ -49,6 +49,7 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
       entity === 'company' ? isCalled(page, own.name, name) : isInOtherScript(page, own.name, name)
     return isOwner ? hint : null
   }
+  if (entity === 'person' && isMemberPage({ page, mentions }, name)) return null
   const isNamed = ownerCandidates(page).some(
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
@@ -56,6 +57,25 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
     entity === 'company' && [isTitleOf, isHeaded, isWelcoming, isImprinted].some((sign) => sign(page, name))
   const isHost = hostLikeness(name, page.url) >= NAMED_AFTER || (entity === 'person' && isAtTop(page, name))
   return isNamed || isTitled || isHost ? hint : null
+}
+
+/**
+ * Whether an inner page of an organisation's site is about a person: its title starts with the
+ * person's name and ends with the organisation's, after which the host is named. False if both
+ * names share a word, because many practices bear their owner's name.
+ */
+function isMemberPage({ page, mentions }: ReadPage, name: string): boolean {
+  const owner = mentions.find(({ own, entity }) => own && entity === 'company')?.name
+  if (!owner || isFrontPage(new URL(page.url).pathname)) return false
+  const parts = page.title?.split(TITLE_MARK).filter(Boolean) ?? []
+  return (
+    parts.length > 1 &&
+    contains(parts[0], name, 'person') &&
+    sameCompany(parts.at(-1)!, owner) &&
+    hostLikeness(owner, page.url) >= NAMED_AFTER &&
+    hostLikeness(name, page.url) < NAMED_AFTER &&
+    words(name).every((word) => !words(owner).includes(word))
+  )
 }
 
 /** Whether a host is made of a name, such as `jdoe.example`, and the first lines have the name. */
@@ -152,7 +172,9 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
     owners.some((one) => contains(one.name, name, 'person')) ||
     (isShown && isTitledWith(name))
   const name =
-    names.find((one) => isPerson(one) && isLike(one) && isOwners(one)) ??
+    names.find(
+      (one) => isPerson(one) && isLike(one) && isOwners(one) && !isMemberPage({ page, mentions }, one)
+    ) ??
     (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
   return name ? { entity: 'person', name, home: siteRoot(page) } : null
 }

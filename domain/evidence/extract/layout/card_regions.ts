@@ -1,5 +1,5 @@
 import type { Block, Page, PageLink } from '../../page.js'
-import { isPerson, isTitle } from '../recognisers.js'
+import { isPerson, isPlace, isTitle } from '../recognisers.js'
 import type { Reading } from '../reading.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { namesOccupation } from '../titles/occupations.js'
@@ -28,7 +28,7 @@ function readCards(reading: Reading): CardRegion[] {
   const names: { at: number; name: string }[] = []
   page.blocks.forEach((block, at) => {
     if (names.length >= MAX_CARDS) return
-    if (block.boilerplate || block.text.length > 220 || !reading.isMined(at)) return
+    if (block.boilerplate || block.text.length > 220 || !reading.isMined(at) || isTown(block.text)) return
     const name = nameIn(block.text, block.runs) ?? soughtIn(block, reading.sought)
     if (name) names.push({ at, name })
   })
@@ -50,6 +50,9 @@ function readCards(reading: Reading): CardRegion[] {
     }
   })
 }
+
+/** Whether a line is only a place, such as `Rio de Janeiro (RJ)`. */
+const isTown = (text: string): boolean => isPlace(text) && !isNamedLikePerson(text)
 
 /** Returns the sought name if a heading or a short line has it. */
 const soughtIn = ({ kind, text }: Block, sought: string | null): string | null =>

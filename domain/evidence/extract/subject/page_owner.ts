@@ -240,6 +240,14 @@ export function hasCommonWord(name: string, text: string): boolean {
   })
 }
 
+/** Whether a title has a person's name before the owner's name: `Jane Doe | Acme Verra`. */
+function isTailOfPerson(title: string | null, name: string): boolean {
+  const [first, ...rest] = title?.split(TITLE_MARK).filter(Boolean) ?? []
+  return (
+    rest.includes(name) && first !== undefined && isNamedLikePerson(first) && compareNames(first, name) === 0
+  )
+}
+
 /**
  * Classifies the owner. A name that is not a person's, markup for a company, or a business named
  * after another candidate means a company. Then, markup for a person means a person. Otherwise,
@@ -267,6 +275,7 @@ function kindOf(
         : 1,
     name.split(' ').some((word) => isOccupation(word)) ? -1.5 : 0,
     isAboutPerson(page, name) ? 1.5 : 0,
+    isTailOfPerson(page.title, name) ? -3 : 0,
     page.title?.trim() === name && !page.links.some((link) => link.boilerplate) ? 1 : 0,
     page.links.some((link) => link.rel.includes('me')) ? 2 : 0,
     /\b(?:I am|I'm|my name is|about me|hire me|write to me|call me|contact me|my (?:work|blog|projects|writing|talks)|ich bin|meine (?:arbeit|projekte)|je suis|mes projets|soy|mis proyectos|sou|meus projetos)\b/i.test(
