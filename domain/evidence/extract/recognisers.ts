@@ -1,5 +1,6 @@
 import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
+import { isHonorific } from '#domain/people/names/parse'
 import { placeFacets } from '#domain/people/places/places'
 import { findSectors } from '#domain/people/companies/industries'
 import { findRoles } from '#domain/people/titles/role_mentions'
@@ -154,8 +155,9 @@ const CJK_WORD = anywhere('u')`
 `
 
 /** Whether a text looks like a person's name and nothing else. */
-export const isPerson = cached(
-  (text: string): boolean =>
+export const isPerson = cached((text: string): boolean => isName(withoutLowerTitle(text)))
+
+const isName = (text: string): boolean =>
     text.length <= 70 &&
     !/^\p{Ll}|[[\]{}<>@&]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
     !UI_WORD.test(text) &&
@@ -164,7 +166,18 @@ export const isPerson = cached(
     isPlausiblePersonName(text) &&
     !isInstitution(text) &&
     !looksLikeCompany(text)
-)
+
+/** Drops titles in lower case before a name: `mgr Jane Doe`, `dr hab. Jane Doe`. */
+function withoutLowerTitle(text: string): string {
+  if (!/^\p{Ll}/u.test(text)) return text
+  const words = text.split(' ')
+  const first = words.findIndex((word) => !/^\p{Ll}/u.test(word))
+  return first > 0 && first <= MAX_TITLES && words.slice(0, first).every(isHonorific)
+    ? words.slice(first).join(' ')
+    : text
+}
+
+const MAX_TITLES = 3
 
 /** Whether the first word names a kind of organisation: `Università di Milano`. */
 const isInstitution = (text: string): boolean => ORGANISATIONS.has(fold(text.trim().split(/\s+/)[0]))
