@@ -1,3 +1,4 @@
+import { lettersIn } from '#domain/people/companies/name_words'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
 import { hostLabel, hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import {
@@ -127,7 +128,7 @@ function isTitleOf(page: Page, name: string): boolean {
     : parts.slice(1).slice(-1)
   const words = (text: string) => companyKey(text).split(' ').sort().join(' ')
   return (
-    words(name).length >= MIN_LENGTH &&
+    lettersIn(words(name)) >= MIN_LENGTH &&
     [...chosen.flatMap(formsOf), metaOf(page, 'description') ?? ''].some(
       (form) => words(form) === words(name)
     )
@@ -224,11 +225,11 @@ function isNamedAfter(url: string, name: string): boolean {
     : word.length >= MIN_WORD && (registrableDomain(url) ?? '').split(/[.-]/).includes(word)
 }
 
-/** Whether `whole` contains `part` as consecutive words. False for parts under five characters. */
+/** Whether `whole` contains `part` as consecutive words. False for parts under five letters. */
 function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {
   const form = entity === 'company' ? companyKey : fold
   const [unspaced, other] = [unspacedName(whole), unspacedName(part)]
   if (entity === 'person' && unspaced !== null && other !== null) return unspaced === other
   const [outer, inner] = [form(whole), form(part)]
-  return inner.length >= MIN_LENGTH && ` ${outer} `.includes(` ${inner} `)
+  return lettersIn(inner) >= MIN_LENGTH && ` ${outer} `.includes(` ${inner} `)
 }

@@ -149,7 +149,7 @@ const isFactLabel = (text: string): boolean =>
 const isPlaceLine = (text: string): boolean =>
   !/^\p{Lu}{2},/u.test(text) &&
   isPlace(text) &&
-  (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
+  (/,|\(\p{Lu}{2,3}\)$/u.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
 /** A longer line is running text. What follows it, such as a list of former jobs, is no title. */
 const MAX_LINE_LENGTH = 200

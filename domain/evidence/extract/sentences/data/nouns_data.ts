@@ -77,7 +77,7 @@ export const ORGANISATIONS = words(`
   politecnica ateneo universidade fundacao ministerio faculdade universita istituto accademia ospedale
   fondazione museo ministero azienda
   universiteit hogeschool instituut academie ziekenhuis stichting ministerie umc
-  uniwersytet uniwersytetu politechnika akademia instytut fundacja szpital przychodnia liceum ministerstwo stowarzyszenie muzeum biblioteka
+  nzoz spzoz ppuh pphu fhu uniwersytet uniwersytetu politechnika akademia instytut fundacja szpital przychodnia liceum ministerstwo stowarzyszenie muzeum biblioteka
   universitet universitetet hogskola hogskolan sjukhus stiftelse stiftelsen kommun myndigheten biblioteket museet
   universitesi enstitusu hastanesi vakfi dernegi bakanligi lisesi akademisi muzesi kutuphanesi belediyesi teknokent`)
 
