@@ -179,8 +179,18 @@ function withoutLowerTitle(text: string): string {
 
 const MAX_TITLES = 3
 
-/** Whether the first word names a kind of organisation: `Università di Milano`. */
-const isInstitution = (text: string): boolean => ORGANISATIONS.has(fold(text.trim().split(/\s+/)[0]))
+/** Matches the last word of Turkish names of institutions, posts and sections. */
+const TURKISH_NOUN =
+  /(?:universitesi|fakultesi|enstitusu|bolumu|dali|merkezi|hastanesi|baskani|muduru|uzmani|uyesi|gorevlisi|danismani|konulari|alanlari|bilgileri|hizmetleri|gorev|gorevi)$/
+
+/**
+ * Whether the first word names a kind of organisation: `Università di Milano`. In Turkish, the last
+ * word is.
+ */
+function isInstitution(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  return ORGANISATIONS.has(fold(words[0])) || TURKISH_NOUN.test(fold(words.at(-1)!))
+}
 
 /** Whether a text looks like an organisation's name. */
 export const isCompanyName = cached((text: string): boolean => {

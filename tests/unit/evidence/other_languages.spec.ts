@@ -31,6 +31,19 @@ test.group('Polish, Swedish and Turkish pages', () => {
     assert.isFalse(isPerson('mgr'))
   })
 
+  test('institutions, posts and sections are no people', ({ assert }) => {
+    for (const text of ['Verran Mühendislik Fakültesi', 'Çalışma Konuları', 'İletişim Bilgileri', 'NZOZ Verrano'])
+      assert.isFalse(isPerson(text), text)
+    const lines = read(
+      'tr',
+      'Selin Quell',
+      `<h1>Prof. Dr. Selin Quell</h1><h3>Adres</h3><p>Verran Mühendislik Fakültesi</p><h3>İletişim Bilgileri</h3>
+       <p><b>E-Posta:</b><br>squell@verran.example<br>quellselin@mail.example</p>`
+    )
+    for (const mail of ['squell@verran.example', 'quellselin@mail.example'])
+      assert.include(lines, `person Selin Quell: email ${mail}`)
+  })
+
   test('lists of staff', ({ assert }) => {
     const lines = read(
       'pl',
