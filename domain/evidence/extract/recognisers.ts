@@ -158,14 +158,14 @@ const CJK_WORD = anywhere('u')`
 export const isPerson = cached((text: string): boolean => isName(withoutLowerTitle(text)))
 
 const isName = (text: string): boolean =>
-    text.length <= 70 &&
-    !/^\p{Ll}|[[\]{}<>@&]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
-    !UI_WORD.test(text) &&
-    !FIRST_PERSON.test(text) &&
-    !CJK_WORD.test(text) &&
-    isPlausiblePersonName(text) &&
-    !isInstitution(text) &&
-    !looksLikeCompany(text)
+  text.length <= 70 &&
+  !/^\p{Ll}|[[\]{}<>@&]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
+  !UI_WORD.test(text) &&
+  !FIRST_PERSON.test(text) &&
+  !CJK_WORD.test(text) &&
+  isPlausiblePersonName(text) &&
+  !isInstitution(text) &&
+  !looksLikeCompany(text)
 
 /** Drops titles in lower case before a name: `mgr Jane Doe`, `dr hab. Jane Doe`. */
 function withoutLowerTitle(text: string): string {

@@ -101,7 +101,9 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   if (!mention.name) return mention.own
   if (subject.email && mention.entity === 'person' && isMadeOf(subject.email.local, mention.name)) return true
   return names.some((name) =>
-    mention.entity === 'person' ? compareNames(name, mention.name!) >= SIMILAR : sameCompany(name, mention.name!)
+    mention.entity === 'person'
+      ? compareNames(name, mention.name!) >= SIMILAR
+      : sameCompany(name, mention.name!)
   )
 }
 

@@ -175,8 +175,7 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
   const name =
     names.find(
       (one) => isPerson(one) && isLike(one) && isOwners(one) && !isMemberPage({ page, mentions }, one)
-    ) ??
-    (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
+    ) ?? (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
   return name ? { entity: 'person', name, home: siteRoot(page) } : null
 }
 

@@ -32,7 +32,12 @@ test.group('Polish, Swedish and Turkish pages', () => {
   })
 
   test('institutions, posts and sections are no people', ({ assert }) => {
-    for (const text of ['Verran Mühendislik Fakültesi', 'Çalışma Konuları', 'İletişim Bilgileri', 'NZOZ Verrano'])
+    for (const text of [
+      'Verran Mühendislik Fakültesi',
+      'Çalışma Konuları',
+      'İletişim Bilgileri',
+      'NZOZ Verrano',
+    ])
       assert.isFalse(isPerson(text), text)
     const lines = read(
       'tr',

@@ -100,8 +100,7 @@ function readCard(
     headline: jobIn(words!) ?? { title: words!, company: null, past: false },
   }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
-  const isCard =
-    job !== null || isListed || employer !== null || (hasProfile && isNamedLikePerson(card.name))
+  const isCard = job !== null || isListed || employer !== null || (hasProfile && isNamedLikePerson(card.name))
   if (!isCard && card.name !== reading.sought) return
   const mention = book.of('person', card.name)
   const past =

@@ -27,7 +27,10 @@ const MIN_COUNTRY = 4
  * University of Verra (jane@verra.example)` state employers if most of them name organisations.
  * Headings such as `En Belgique` state countries if the list has several.
  */
-export function listedFacts({ page: { blocks } }: Reading, cards: readonly CardRegion[]): Map<number, ListedFacts> {
+export function listedFacts(
+  { page: { blocks } }: Reading,
+  cards: readonly CardRegion[]
+): Map<number, ListedFacts> {
   const employers = new Map(
     cards.flatMap(({ at, name }): [number, string][] => {
       const employer = afterName(blocks[at].text, name)
