@@ -169,7 +169,7 @@ const isName = (text: string): boolean =>
 
 /** Drops titles in lower case before a name: `mgr Jane Doe`, `dr hab. Jane Doe`. */
 function withoutLowerTitle(text: string): string {
-  if (!/^\p{Ll}/u.test(text)) return text
+  if (!/^\p{Ll}/u.test(text) || text.length > MAX_TITLED) return text
   const words = text.split(' ')
   const first = words.findIndex((word) => !/^\p{Ll}/u.test(word))
   return first > 0 && first <= MAX_TITLES && words.slice(0, first).every(isHonorific)
@@ -178,6 +178,8 @@ function withoutLowerTitle(text: string): string {
 }
 
 const MAX_TITLES = 3
+/** Longer texts are no names with titles. */
+const MAX_TITLED = 90
 
 /** Matches the last word of Turkish names of institutions, posts and sections. */
 const TURKISH_NOUN =

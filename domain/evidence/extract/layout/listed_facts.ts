@@ -16,8 +16,6 @@ const CERTAIN_ORGANISATION = 3
 const MIN_CERTAIN = 0.5
 /** Matches a mark after the name, and what follows it. */
 const AFTER_NAME = /^\s*(?:[|·•–—]|\s-\s|,\s)\s*(\p{Lu}.*)$/u
-/** Matches an e-mail address or link in brackets at the end of a line. */
-const CONTACT = /\s*\([^()]*[@:][^()]*\)$/u
 const IN = /^(?:en|aux?|à|a|dans|in|im|w|we|i|em|n[oa]s?|nel(?:la)?|från)\s+(?=\p{Lu})/iu
 /** Shorter words, such as codes, are rarely headings of countries. */
 const MIN_COUNTRY = 4
@@ -61,7 +59,7 @@ export function listedFacts(
 function afterName(line: string, name: string): string | null {
   if (!line.startsWith(name)) return null
   const [, rest] = AFTER_NAME.exec(line.slice(name.length)) ?? []
-  const employer = rest?.replace(CONTACT, '').trim()
+  const employer = rest && withoutContact(rest).trim()
   if (!employer || employer.length > MAX_EMPLOYER || /[@:]/.test(employer)) return null
   return isTitle(employer) || isPlace(employer) ? null : employer
 }
@@ -69,4 +67,10 @@ function afterName(line: string, name: string): string | null {
 function countryIn(heading: string | null): string | null {
   const name = heading?.replace(IN, '').trim()
   return name && name.length >= MIN_COUNTRY && countryCode(name) !== null ? name : null
+}
+
+/** Drops an e-mail address or link in brackets at the end of a line. */
+function withoutContact(line: string): string {
+  const at = line.endsWith(')') ? line.lastIndexOf('(') : -1
+  return at >= 0 && /[@:]/.test(line.slice(at)) ? line.slice(0, at) : line
 }

@@ -9,7 +9,7 @@ import { isGenericHeading } from '../layout/headings.js'
 import { hostLabel, hostLikeness, likeness, nameLetters, NAMED_AFTER } from './host_likeness.js'
 import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
-import { isAboutPerson, isNamedLikePerson, isTitledPerson } from './person_or_company.js'
+import { isAboutPerson, isNamedLikePerson, isTailOfPerson, isTitledPerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
 import { isOccupation } from '../titles/occupations.js'
 import { COPYRIGHT, RIGHTS } from './copyright_data.js'
@@ -238,14 +238,6 @@ export function hasCommonWord(name: string, text: string): boolean {
       text.includes(word) && new RegExp(`(?<![\\p{L}@./_-])${word}(?![\\p{L}@/_-]|\\.\\p{L})`, 'u').test(text)
     )
   })
-}
-
-/** Whether a title has a person's name before the owner's name: `Jane Doe | Acme Verra`. */
-function isTailOfPerson(title: string | null, name: string): boolean {
-  const [first, ...rest] = title?.split(TITLE_MARK).filter(Boolean) ?? []
-  return (
-    rest.includes(name) && first !== undefined && isNamedLikePerson(first) && compareNames(first, name) === 0
-  )
 }
 
 /**
