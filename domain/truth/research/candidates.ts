@@ -116,7 +116,10 @@ const isLikeBearer = ({ entity, own, name }: Mention, subject: Subject): boolean
   subject.name === null &&
   (own || (entity === 'person' && name !== null && addressLikeness(subject, name) > 0))
 
-/** Returns the names of people, except owners, who hold the row's mailbox, by root of the site. */
+/**
+ * Returns the names of people who hold the row's mailbox and whose names start the page's title, by
+ * root of the site. Owners do not count.
+ */
 function holdersOf(subject: Subject, read: readonly ReadPage[]): Map<string, string[]> {
   const holders = new Map<string, string[]>()
   if (subject.entity !== 'person' || !subject.email) return holders
@@ -125,6 +128,7 @@ function holdersOf(subject: Subject, read: readonly ReadPage[]): Map<string, str
       entity === 'person' &&
       !own &&
       name !== null &&
+      page.title?.startsWith(name) &&
       claims.some(({ field, value }) => field === 'email' && sameMail(subject, value))
         ? [name]
         : []
