@@ -12,7 +12,7 @@ import {
 
 type Language = keyof typeof NOUNS
 
-const LAST = ['en', 'de', 'nl', 'sv', 'tr'] as const
+const LAST = ['en', 'de', 'nl', 'sv'] as const
 const FIRST = ['fr', 'es', 'it', 'pt', 'pl'] as const
 const MAX_WORD = 40
 const MAX_WORDS = 8
