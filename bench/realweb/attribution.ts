@@ -13,8 +13,8 @@ import { columnsOf, suppliesSite } from './schema.js'
 import { splitOf } from './split.js'
 
 /**
- * `npm run -s bench:realweb:attribution [SPLIT,...]` prints, by collection, why realistic rows miss
- * stated cells. `not read`: research read no page that states the value. `nobody named`: no mention
+ * `npm run -s bench:realweb:attribution [SPLIT,...] [COLLECTION]` prints, by collection, why realistic
+ * rows miss stated cells. `not read`: research read no page that states the value. `nobody named`: no mention
  * on these pages may be the row. `not believed`, `unsure`: identity thinks the best mention less
  * probable than `LIKELIER_THAN_NOT` or `CONFIRMED`. `lost`: the page is believed.
  */
@@ -23,7 +23,8 @@ type Cause = (typeof CAUSES)[number]
 /** Equal to `PAGES_PER_ROW` of the service. */
 const PAGES_PER_ROW = 30
 
-const splits = (process.argv[2] ?? 'train').split(',')
+const [, , asked = 'train', collection = ''] = process.argv
+const splits = asked.split(',')
 const sources = readSources()
 const reader = new PageSource(evidenceOf(sources))
 const idOf = new Map(sources.map(({ url, id }) => [canonicalAddress(url), id]))
@@ -55,12 +56,15 @@ async function causesOf({ entity_type: entityType, cells }: Entity, row: object)
 }
 
 const causes = new Map<string, Cause[]>()
-for (const entity of readEntities().filter((one) => splits.includes(splitOf(one)))) {
-  const collection = entity.id.split('-')[0]
+const entities = readEntities().filter(
+  (one) => splits.includes(splitOf(one)) && one.id.startsWith(collection)
+)
+for (const entity of entities) {
+  const name = entity.id.split('-')[0]
   for (const [rowKind, row] of Object.entries(entity.rows)) {
     if (suppliesSite(rowKind)) continue
     const own = await causesOf(entity, decodedRow(row))
-    causes.set(collection, [...(causes.get(collection) ?? []), ...own])
+    causes.set(name, [...(causes.get(name) ?? []), ...own])
   }
 }
 for (const [collection, own] of [...causes, ['all', [...causes.values()].flat()] as const])

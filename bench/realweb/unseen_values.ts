@@ -13,7 +13,14 @@ import { type OldRow, readWithRulesOf } from './old_rules.js'
  * dev, as read by the last rules that had not seen their sites. The current judge describes the values, and
  * the current labels mark the right ones.
  */
-const RULES = { r7: 'd6b2aa06', r8: 'd3252c71', r9: 'a547479a', r10: '5b4d5080', r11: 'e2d9a326' }
+const RULES = {
+  r7: 'd6b2aa06',
+  r8: 'd3252c71',
+  r9: 'a547479a',
+  r10: '5b4d5080',
+  r11: 'e2d9a326',
+  r12: 'c5045454',
+}
 /** The column of a collection whose labels do not follow the rule for addresses on own domains. */
 const LEFT_OUT: Readonly<Record<string, string>> = { r9: 'email.personal' }
 

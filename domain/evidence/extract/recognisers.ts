@@ -1,6 +1,7 @@
 import { memoised } from '#domain/memoised'
 import { looksLikeCompany } from '#domain/people/companies/company_name'
 import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
+import { isHonorific } from '#domain/people/names/parse'
 import { placeFacets } from '#domain/people/places/places'
 import { findSectors } from '#domain/people/companies/industries'
 import { findRoles } from '#domain/people/titles/role_mentions'
@@ -141,20 +142,44 @@ const CJK_WORD = anywhere('u')`
 `
 
 /** Whether a text looks like a person's name and nothing else. */
-export const isPerson = memoised(
-  (text: string): boolean =>
-    text.length <= 70 &&
-    !/^\p{Ll}|[[\]{}<>@&]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
-    !UI_WORD.test(text) &&
-    !FIRST_PERSON.test(text) &&
-    !CJK_WORD.test(text) &&
-    isPlausiblePersonName(text) &&
-    !isInstitution(text) &&
-    !looksLikeCompany(text)
-)
+export const isPerson = memoised((text: string): boolean => isName(withoutLowerTitle(text)))
 
-/** Whether the first word names a kind of organisation: `Università di Milano`. */
-const isInstitution = (text: string): boolean => ORGANISATIONS.has(fold(text.trim().split(/\s+/)[0]))
+const isName = (text: string): boolean =>
+  text.length <= 70 &&
+  !/^\p{Ll}|[[\]{}<>@&]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
+  !UI_WORD.test(text) &&
+  !FIRST_PERSON.test(text) &&
+  !CJK_WORD.test(text) &&
+  isPlausiblePersonName(text) &&
+  !isInstitution(text) &&
+  !looksLikeCompany(text)
+
+/** Drops titles in lower case before a name: `mgr Jane Doe`, `dr hab. Jane Doe`. */
+function withoutLowerTitle(text: string): string {
+  if (!/^\p{Ll}/u.test(text) || text.length > MAX_TITLED) return text
+  const words = text.split(' ')
+  const first = words.findIndex((word) => !/^\p{Ll}/u.test(word))
+  return first > 0 && first <= MAX_TITLES && words.slice(0, first).every(isHonorific)
+    ? words.slice(first).join(' ')
+    : text
+}
+
+const MAX_TITLES = 3
+/** Longer texts are no names with titles. */
+const MAX_TITLED = 90
+
+/** Matches the last word of Turkish names of institutions, posts and sections. */
+const TURKISH_NOUN =
+  /(?:universitesi|fakultesi|enstitusu|bolumu|dali|merkezi|hastanesi|baskani|muduru|uzmani|uyesi|gorevlisi|danismani|konulari|alanlari|bilgileri|hizmetleri|gorev|gorevi)$/
+
+/**
+ * Whether the first word names a kind of organisation: `Università di Milano`. In Turkish, the last
+ * word is.
+ */
+function isInstitution(text: string): boolean {
+  const words = text.trim().split(/\s+/)
+  return ORGANISATIONS.has(fold(words[0])) || TURKISH_NOUN.test(fold(words.at(-1)!))
+}
 
 /** Whether a text looks like an organisation's name. */
 export const isCompanyName = memoised((text: string): boolean => {

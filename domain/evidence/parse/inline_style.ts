@@ -6,6 +6,8 @@ export type StyleRule = {
   ground: string | null
   /** Whether the style sets the background in any way, including an image. */
   mentionsGround: boolean
+  /** Whether the style displays the element: `display:block`. */
+  shows: boolean
 }
 
 const HIDING_RULES = anyOf`
@@ -36,6 +38,7 @@ export function styleOf(style: string): StyleRule {
     color: /(?:^|;)color:([^;]+)/.exec(plain)?.[1].trim() ?? null,
     ground: /(?:^|;)background(?:-color)?:([^;]+)/.exec(plain)?.[1].trim() ?? null,
     mentionsGround: /background/i.test(style),
+    shows: /(?:^|;)display:(?!none)/.test(plain),
   }
 }
 
@@ -81,4 +84,31 @@ export function* styleRules(sheet: string): Generator<{ selectors: string; body:
     yield { selectors, body: text.slice(from, end.index) }
     from = end.index + 1
   }
+}
+
+/** Matches conditions on the width of the screen. */
+const ON_WIDTH = /\((?:min|max)-(?:device-)?width\b/i
+
+/** Yields the rules of a style sheet that apply only to some widths of the screen. */
+export function* widthRules(sheet: string): Generator<{ selectors: string; body: string }> {
+  const text = withoutComments(sheet)
+  for (let from = text.indexOf('@media'); from >= 0; from = text.indexOf('@media', from)) {
+    const open = text.indexOf('{', from)
+    if (open < 0) return
+    const condition = text.slice(from, Math.min(open, from + MAX_SELECTORS))
+    const end = endOfNested(text, open)
+    if (ON_WIDTH.test(condition) && !/print/i.test(condition)) yield* styleRules(text.slice(open + 1, end))
+    from = end
+  }
+}
+
+/** Returns where the block that opens at `open` ends; the end of the text if it stays open. */
+function endOfNested(text: string, open: number): number {
+  const brace = /[{}]/g
+  brace.lastIndex = open + 1
+  for (let depth = 1, found = brace.exec(text); found; found = brace.exec(text)) {
+    depth += found[0] === '{' ? 1 : -1
+    if (depth === 0) return found.index
+  }
+  return text.length
 }

@@ -1,5 +1,5 @@
 import { type Element, elementsOf, rawText } from './html_tree.js'
-import { type StyleRule, styleOf, styleRules } from './inline_style.js'
+import { type StyleRule, styleOf, styleRules, widthRules } from './inline_style.js'
 
 /** Matches classes of style frameworks for text that only screen readers read. */
 const OFF_SCREEN =
@@ -91,20 +91,30 @@ const IS_ADDRESS = /^(?:https?:|mailto:)/i
 const isAmong = (className: string, hidden: ReadonlySet<string>) =>
   hidden.size > 0 && className.split(/\s+/).some((name) => hidden.has(name))
 
-/** Returns classes and ids that style elements hide by rules with simple selectors. */
-function hiddenBySheets(root: Element): { ids: Set<string>; classes: Set<string> } {
-  const ids = new Set<string>()
-  const classes = new Set<string>()
-  let sheets = ''
+type Names = { ids: Set<string>; classes: Set<string> }
+
+/**
+ * Returns classes and ids that style elements hide by rules with simple selectors. Elements that a
+ * rule for some widths of the screen displays again are layouts for these widths, and not hidden.
+ */
+function hiddenBySheets(root: Element): Names {
+  const hidden: Names = { ids: new Set(), classes: new Set() }
+  let text = ''
   for (const element of elementsOf(root))
-    if (element.name === 'style' && sheets.length < MAX_STYLE_CHARACTERS) sheets += rawText(element)
-  for (const { selectors, body } of styleRules(sheets.slice(0, MAX_STYLE_CHARACTERS))) {
-    if (!styleOf(body).hides) continue
-    for (const selector of selectors.split(',')) {
-      const [, mark, name] = /^\s*(?:[a-z]+\d?)?([.#])([\w-]+)\s*$/i.exec(selector) ?? []
-      if (mark === '.') classes.add(name)
-      if (mark === '#') ids.add(name)
-    }
+    if (element.name === 'style' && text.length < MAX_STYLE_CHARACTERS) text += rawText(element)
+  const sheets = text.slice(0, MAX_STYLE_CHARACTERS)
+  for (const { selectors, body } of styleRules(sheets)) if (styleOf(body).hides) addNames(selectors, hidden)
+  if (hidden.ids.size + hidden.classes.size === 0) return hidden
+  const shown: Names = { ids: new Set(), classes: new Set() }
+  for (const { selectors, body } of widthRules(sheets)) if (styleOf(body).shows) addNames(selectors, shown)
+  return { ids: hidden.ids.difference(shown.ids), classes: hidden.classes.difference(shown.classes) }
+}
+
+/** Adds the ids and classes of simple selectors. */
+function addNames(selectors: string, { ids, classes }: Names): void {
+  for (const selector of selectors.split(',')) {
+    const [, mark, name] = /^\s*(?:[a-z]+\d?)?([.#])([\w-]+)\s*$/i.exec(selector) ?? []
+    if (mark === '.') classes.add(name)
+    if (mark === '#') ids.add(name)
   }
-  return { ids, classes }
 }

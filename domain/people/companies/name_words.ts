@@ -1,5 +1,10 @@
 import { companyKey } from './company_name.js'
 
+const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu
+
+/** Returns how many letters a key has. A Chinese, Japanese or Korean character counts as two. */
+export const lettersIn = (key: string): number => key.replace(CJK, 'xx').length
+
 export const ACRONYM = /^[\p{Lu}\d]{2,8}$/u
 /** Words that translations and short forms of a name leave out. */
 export const FILLERS = new Set(

@@ -12,6 +12,10 @@ export const SPECIALTY_LABELS = `research interests;research interest;research a
   areas de atuacao;area de atuacao;area;especialidade;interessi di ricerca;aree di ricerca;interessi scientifici;linee di ricerca;
   specializzazioni;specializzazione;specialista in;aree di competenza;aree di interesse;ambiti di ricerca;onderzoeksinteresses;onderzoeksgebied;onderzoeksgebieden;specialisatie;
   specialisaties;mi occupo di;topic;topics;topics of interest;arbeitsfelder;themengebiete;
+  specifieke interesses;aandachtsgebieden;aandachtsgebied;werkterrein;werkgebieden;rechtsgebieden;deskundigheid;
+  specjalizacja;specjalizacje;specjalnosc;specjalnosci;zainteresowania naukowe;obszary badawcze;zakres praktyki;
+  specialitet;specialiteter;specialistomrade;specialistomraden;forskningsomraden;forskningsomrade;forskningsintressen;inriktning;
+  arastirma alanlari;arastirma konulari;calisma alanlari;calisma konulari;uzmanlik alanlari;uzmanlik alani;ilgi alanlari;uzmanlik;
   behandlungsschwerpunkte;kernkompetenzen;domaines d'intervention;ambiti di intervento;temas de interes;
   専門;専門分野;専攻;専攻分野;研究分野;研究内容;研究テーマ;研究領域;専門領域;研究関心;関心領域;
   연구분야;연구 분야;관심분야;관심 분야;연구 관심분야;연구주제;전공;전공분야;전문분야`

@@ -1,5 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
+import { lettersIn } from '#domain/people/companies/name_words'
 import { companyKey, companyLikeness } from '#domain/people/companies/company_name'
 import { compareNames, namesConflict, unspacedName } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
@@ -117,12 +118,7 @@ function addName(mention: Mention, { url }: SeenPage, evidence: IdentityEvidence
 function rarity(name: string): number {
   const key = companyKey(name)
   if (key.includes(' ')) return 1
-  // A Chinese, Japanese or Korean character counts as two letters.
-  const length = key.replace(
-    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu,
-    'xx'
-  ).length
-  return length >= MIN_RARE_LENGTH ? 0.85 : 0.6
+  return lettersIn(key) >= MIN_RARE_LENGTH ? 0.85 : 0.6
 }
 
 const MIN_RARE_LENGTH = 8

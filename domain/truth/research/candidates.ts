@@ -2,6 +2,7 @@ import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { repeatsHost } from '#domain/evidence/extract/subject/host_likeness'
+import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import { compareNames } from '#domain/people/names/names'
 import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
@@ -12,6 +13,9 @@ import { isNamedByHost } from '../identity/host_names.js'
 import { addressLikeness } from '../identity/row_addresses.js'
 import { linkKey, type Subject } from '../subject.js'
 import type { ReadPage } from './page_source.js'
+
+/** Names at least this similar may be one person's. */
+const SIMILAR = 0.6
 
 /** A mention that may be about a row, with its page and all mentions of that page. */
 type ResearchCandidate = {
@@ -38,17 +42,21 @@ export function candidatesOf(
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
   const names = namesOf(subject, read, learned)
   const signs = siteSigns(subject, read)
+  const holders = holdersOf(subject, read)
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
-    const { isEmployerNamed, isAddressShown } = signs(page)
-    return mentions
-      .filter(
-        (mention) =>
-          isPlausible(subject, mention, names) ||
-          names.some((name) => isNamedByHost(name, mention, page.url)) ||
-          (isAddressShown && isLikeBearer(mention, subject))
-      )
-      .map((mention) => ({ page: { ...page, siteOf, isEmployerNamed, isAddressShown }, mention, mentions }))
+    const { isEmployerNamed, isAddressShown: isShown } = signs(page)
+    const others = isShown ? (holders.get(siteRoot(page)) ?? []) : []
+    return mentions.flatMap((mention) => {
+      const isAddressShown = isShown && !(mention.own && isOthersAddress(subject, mention, others))
+      const isCandidate =
+        isPlausible(subject, mention, names) ||
+        names.some((name) => isNamedByHost(name, mention, page.url)) ||
+        (isAddressShown && isLikeBearer(mention, subject))
+      return isCandidate
+        ? [{ page: { ...page, siteOf, isEmployerNamed, isAddressShown }, mention, mentions }]
+        : []
+    })
   })
   return { subject, sites, candidates }
 }
@@ -93,7 +101,9 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   if (!mention.name) return mention.own
   if (subject.email && mention.entity === 'person' && isMadeOf(subject.email.local, mention.name)) return true
   return names.some((name) =>
-    mention.entity === 'person' ? compareNames(name, mention.name!) >= 0.6 : sameCompany(name, mention.name!)
+    mention.entity === 'person'
+      ? compareNames(name, mention.name!) >= SIMILAR
+      : sameCompany(name, mention.name!)
   )
 }
 
@@ -105,6 +115,39 @@ const isLikeBearer = ({ entity, own, name }: Mention, subject: Subject): boolean
   entity === subject.entity &&
   subject.name === null &&
   (own || (entity === 'person' && name !== null && addressLikeness(subject, name) > 0))
+
+/**
+ * Returns the names of people who hold the row's mailbox and whose names start the page's title, by
+ * root of the site. Owners do not count.
+ */
+function holdersOf(subject: Subject, read: readonly ReadPage[]): Map<string, string[]> {
+  const holders = new Map<string, string[]>()
+  if (subject.entity !== 'person' || !subject.email) return holders
+  for (const { page, mentions } of read) {
+    const names = mentions.flatMap(({ entity, own, name, claims }) =>
+      entity === 'person' &&
+      !own &&
+      name !== null &&
+      page.title?.startsWith(name) &&
+      claims.some(({ field, value }) => field === 'email' && sameMail(subject, value))
+        ? [name]
+        : []
+    )
+    if (names.length > 0) holders.set(siteRoot(page), [...(holders.get(siteRoot(page)) ?? []), ...names])
+  }
+  return holders
+}
+
+/**
+ * Whether the row's mailbox, which the owner's site shows, is another person's: the site states it
+ * for a person whose name is not the owner's, and it does not resemble the owner's name.
+ */
+const isOthersAddress = ({ email }: Subject, { name }: Mention, holders: readonly string[]): boolean =>
+  name !== null &&
+  email !== null &&
+  handleLikeness(email.local, name) === 'unlike' &&
+  holders.length > 0 &&
+  holders.every((holder) => compareNames(holder, name) < SIMILAR)
 
 const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
 

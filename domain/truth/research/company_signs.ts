@@ -1,4 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
+import { lettersIn } from '#domain/people/companies/name_words'
 import { anyOf } from '#domain/people/text/phrases'
 import { welcomingName } from '#domain/evidence/extract/subject/introductions'
 import { isAddress } from '#domain/evidence/extract/values/addresses'
@@ -39,7 +40,7 @@ const PUBLISHER = new RegExp(
 const MAX_BEFORE = 80
 
 const isSame = (text: string, name: string): boolean =>
-  companyKey(text) === companyKey(name) && companyKey(name).length >= MIN_LENGTH
+  companyKey(text) === companyKey(name) && lettersIn(companyKey(name)) >= MIN_LENGTH
 
 /** Whether a line of the page's header, which all pages of the site share, is the company's name. */
 export const isHeaded = ({ blocks }: Page, name: string): boolean =>
@@ -64,7 +65,7 @@ export function isImprinted({ blocks }: Page, name: string): boolean {
 
 /** Whether a page states that the company publishes or owns the site. */
 export const isPublishedBy = ({ blocks }: Page, name: string): boolean =>
-  companyKey(name).length >= MIN_LENGTH &&
+  lettersIn(companyKey(name)) >= MIN_LENGTH &&
   blocks.some(({ text }) => {
     const at = text.toLowerCase().indexOf(name.toLowerCase())
     return (

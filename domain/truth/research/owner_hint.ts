@@ -1,3 +1,4 @@
+import { lettersIn } from '#domain/people/companies/name_words'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
 import { hostLabel, hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import {
@@ -49,6 +50,7 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
       entity === 'company' ? isCalled(page, own.name, name) : isInOtherScript(page, own.name, name)
     return isOwner ? hint : null
   }
+  if (entity === 'person' && isMemberPage({ page, mentions }, name)) return null
   const isNamed = candidatesOf(page).some(
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
@@ -56,6 +58,25 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
     entity === 'company' && [isTitleOf, isHeaded, isWelcoming, isImprinted].some((sign) => sign(page, name))
   const isHost = hostLikeness(name, page.url) >= NAMED_AFTER || (entity === 'person' && isAtTop(page, name))
   return isNamed || isTitled || isHost ? hint : null
+}
+
+/**
+ * Whether an inner page of an organisation's site is about a person: its title starts with the
+ * person's name and ends with the organisation's, after which the host is named. False if both
+ * names share a word, because many practices bear their owner's name.
+ */
+function isMemberPage({ page, mentions }: ReadPage, name: string): boolean {
+  const owner = mentions.find(({ own, entity }) => own && entity === 'company')?.name
+  if (!owner || isFrontPage(new URL(page.url).pathname)) return false
+  const parts = page.title?.split(TITLE_MARK).filter(Boolean) ?? []
+  return (
+    parts.length > 1 &&
+    contains(parts[0], name, 'person') &&
+    sameCompany(parts.at(-1)!, owner) &&
+    hostLikeness(owner, page.url) >= NAMED_AFTER &&
+    hostLikeness(name, page.url) < NAMED_AFTER &&
+    words(name).every((word) => !words(owner).includes(word))
+  )
 }
 
 /** Whether a host is made of a name, such as `jdoe.example`, and the first lines have the name. */
@@ -107,7 +128,7 @@ function isTitleOf(page: Page, name: string): boolean {
     : parts.slice(1).slice(-1)
   const words = (text: string) => companyKey(text).split(' ').sort().join(' ')
   return (
-    words(name).length >= MIN_LENGTH &&
+    lettersIn(words(name)) >= MIN_LENGTH &&
     [...chosen.flatMap(formsOf), metaOf(page, 'description') ?? ''].some(
       (form) => words(form) === words(name)
     )
@@ -152,8 +173,9 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
     owners.some((one) => contains(one.name, name, 'person')) ||
     (isShown && isTitledWith(name))
   const name =
-    names.find((one) => isPerson(one) && isLike(one) && isOwners(one)) ??
-    (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
+    names.find(
+      (one) => isPerson(one) && isLike(one) && isOwners(one) && !isMemberPage({ page, mentions }, one)
+    ) ?? (mentions.some((one) => one.entity === 'person') ? null : oneWordName(subject, owners, page))
   return name ? { entity: 'person', name, home: siteRoot(page) } : null
 }
 
@@ -211,11 +233,11 @@ function isNamedAfter(url: string, name: string): boolean {
     : word.length >= MIN_WORD && (registrableDomain(url) ?? '').split(/[.-]/).includes(word)
 }
 
-/** Whether `whole` contains `part` as consecutive words. False for parts under five characters. */
+/** Whether `whole` contains `part` as consecutive words. False for parts under five letters. */
 function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {
   const form = entity === 'company' ? companyKey : fold
   const [unspaced, other] = [unspacedName(whole), unspacedName(part)]
   if (entity === 'person' && unspaced !== null && other !== null) return unspaced === other
   const [outer, inner] = [form(whole), form(part)]
-  return inner.length >= MIN_LENGTH && ` ${outer} `.includes(` ${inner} `)
+  return lettersIn(inner) >= MIN_LENGTH && ` ${outer} `.includes(` ${inner} `)
 }

@@ -35,6 +35,8 @@ test.group('Visible page content', () => {
       '<p style="clip-path: inset(50%)">SECRET</p>',
       '<p style="height:0;overflow:hidden">SECRET</p>',
       '<style>.x{display:none} #y { visibility: hidden }</style><p class="a x">SECRET</p><p id="y">SECRET</p>',
+      '<style>#a{display:none} @media print{#a{display:block}}</style><p id="a">SECRET</p>',
+      '<style>#a{display:none} @media (min-width:9em){#b{display:block} #a{margin:0}}</style><p id="a">SECRET</p>',
     ])
     .run(({ assert }, body) => assert.notInclude(textOf(body), 'SECRET'))
 
@@ -80,6 +82,8 @@ test.group('Visible page content', () => {
       '<p style="margin-left:-10px">SEEN</p>',
       '<details><summary>More</summary><p>SEEN</p></details>',
       '<style>@media print {.x{display:none}}</style><p class="x">SEEN</p>',
+      '<style>#a{display:none} @media (min-width:900px){*{margin:0} #a{display:block}}</style><p id="a">SEEN</p>',
+      '<style>.a{display:none} @media screen and (max-width:9em){.a{display:flex}}</style><p class="a">SEEN</p>',
       '<dialog open>SEEN</dialog>',
       '<p class="hidden md:block">SEEN</p>',
       '<p style="font-size:1.2em">SEEN</p>',

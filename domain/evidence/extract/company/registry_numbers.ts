@@ -26,9 +26,9 @@ const PREFIXED = [
 const VAT = new RegExp(`(?<![A-Z\\d])(?:${PREFIXED})(?![A-Z\\d])`, 'gu')
 /** Numbers without a country, directly after a word that shows their kind. */
 const BEHIND_WORD =
-  /(?:p(?:artita)?\.?\s?iva|c\.?i\.?f|n\.?i\.?f|nipc|cnpj|contribuinte|사업자\s?등록\s?번호)[^\p{L}\d]{0,8}((?:[A-Z]-?)?\d[\d./-]{6,17}[A-Z\d])(?![\d])/giu
+  /(?:p(?:artita)?\.?\s?iva|c\.?i\.?f|n\.?i\.?f|nipc|cnpj|contribuinte|\bnip|vergi\s(?:kimlik\s)?(?:no|numarası)|사업자\s?등록\s?번호)[^\p{L}\d]{0,8}((?:[A-Z]-?)?\d[\d./-]{6,17}[A-Z\d])(?![\d])/giu
 const CUE =
-  /\b(?:vat|ust|umsatzsteuer\w*|umsatzst\w*|ustid\w*|mwst|mehrwertsteuer\w*|uid|sales tax|tva|i\.?v\.?a|btw\w*|moms|steuer\w*|intracommunautaire|tax)\b/
+  /\b(?:vat|ust|umsatzsteuer\w*|umsatzst\w*|ustid\w*|mwst|mehrwertsteuer\w*|uid|sales tax|tva|i\.?v\.?a|btw\w*|moms\w*|steuer\w*|intracommunautaire|tax)\b/
 /** A label and its number are at most this many lines apart. */
 const MAX_LINES = 2
 const MAX_LENGTH = 600

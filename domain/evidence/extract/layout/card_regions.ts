@@ -1,6 +1,8 @@
 import type { Block, Page, PageLink } from '../../page.js'
-import { isPerson, isTitle } from '../recognisers.js'
+import { isPerson, isPlace, isTitle } from '../recognisers.js'
+import { meaningOf } from '../labels/label_meaning.js'
 import type { Reading } from '../reading.js'
+import { isGenericHeading } from './headings.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { namesOccupation } from '../titles/occupations.js'
 
@@ -28,7 +30,7 @@ function readCards(reading: Reading): CardRegion[] {
   const names: { at: number; name: string }[] = []
   page.blocks.forEach((block, at) => {
     if (names.length >= MAX_CARDS) return
-    if (block.boilerplate || block.text.length > 220 || !reading.isMined(at)) return
+    if (block.boilerplate || block.text.length > 220 || !reading.isMined(at) || isNoName(block.text)) return
     const name = nameIn(block.text, block.runs) ?? soughtIn(block, reading.sought)
     if (name) names.push({ at, name })
   })
@@ -50,6 +52,10 @@ function readCards(reading: Reading): CardRegion[] {
     }
   })
 }
+
+/** Whether a line is only a place, such as `Rio de Janeiro (RJ)`, or names a section or fact. */
+const isNoName = (text: string): boolean =>
+  isGenericHeading(text) || meaningOf(text) !== null || (isPlace(text) && !isNamedLikePerson(text))
 
 /** Returns the sought name if a heading or a short line has it. */
 const soughtIn = ({ kind, text }: Block, sought: string | null): string | null =>

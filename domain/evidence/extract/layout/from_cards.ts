@@ -4,6 +4,7 @@ import { type CardRegion, cardsOf } from './card_regions.js'
 import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
 import { isChief } from './chief_titles.js'
 import { isSection } from './headings.js'
+import { type ListedFacts, listedFacts } from './listed_facts.js'
 import { type Headline, isTitleLike, readHeadline } from './headlines.js'
 import { peopleLists, titlesAbove } from './people_lists.js'
 import { isPerson, isPlace, isTitle } from '../recognisers.js'
@@ -32,6 +33,7 @@ export function fromCards(reading: Reading): void {
   const lists = peopleLists(reading)
   const above = new Map(lists.flatMap((list) => [...titlesAbove(reading, list)]))
   const listed = new Set(lists.flat())
+  const facts = listedFacts(reading, cards)
   for (const { card, lines, at } of read) {
     const title = above.get(card.at)
     if (title) {
@@ -43,7 +45,7 @@ export function fromCards(reading: Reading): void {
       !job && usual !== null && lines[usual] && isTitleLike(lines[usual].text) ? lines[usual] : null
     const isOther = alike && (isPerson(alike.text) || isPlace(alike.text) || isFactLabel(alike.text))
     const line = job ?? (isOther ? null : alike)
-    readCard(reading, card, line, isPlaced, listed.has(card))
+    readCard(reading, card, line, isPlaced, listed.has(card), facts.get(card.at))
   }
 }
 
@@ -86,7 +88,8 @@ function readCard(
   card: CardRegion,
   line: { text: string; quote: string } | null,
   isPlaced: boolean,
-  isListed = false
+  isListed = false,
+  { employer, country }: ListedFacts = { employer: null, country: null }
 ) {
   const { page, book, owner } = reading
   const place = isPlaced && line ? placeAtEnd(line.text) : null
@@ -97,7 +100,7 @@ function readCard(
     headline: jobIn(words!) ?? { title: words!, company: null, past: false },
   }
   const hasProfile = card.links.some((link) => /linkedin|github|mailto:|twitter|x\.com/.test(link.url))
-  const isCard = job !== null || isListed || (hasProfile && isNamedLikePerson(card.name))
+  const isCard = job !== null || isListed || employer !== null || (hasProfile && isNamedLikePerson(card.name))
   if (!isCard && card.name !== reading.sought) return
   const mention = book.of('person', card.name)
   const past =
@@ -113,11 +116,13 @@ function readCard(
       quote: whole.length <= 300 ? whole : job.line.quote,
       past,
     })
+  else if (employer) book.add(mention, 'company', employer, origin(page.blocks[card.at].text))
   else if (owner?.entity === 'company' && !reading.isArticle && isStaffPage(reading))
     book.add(mention, 'company', owner.name, origin(page.blocks[card.at].text))
   // If only the sought name makes this a card, the blocks around it may be about others.
   if (!isCard) return
   if (place) addPlace(reading, mention, place, origin(line!.quote))
+  else if (country) addPlace(reading, mention, country, origin(page.blocks[card.at].section!))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
   for (let i = card.start; i < card.end; i++) {
     const { text, boilerplate } = page.blocks[i]
@@ -143,7 +148,7 @@ const isFactLabel = (text: string): boolean =>
 const isPlaceLine = (text: string): boolean =>
   !/^\p{Lu}{2},/u.test(text) &&
   isPlace(text) &&
-  (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
+  (/,|\(\p{Lu}{2,3}\)$/u.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
 /** A longer line is running text. What follows it, such as a list of former jobs, is no title. */
 const MAX_LINE_LENGTH = 200

@@ -38,7 +38,16 @@ const GENERIC = wholeText()`
   chi siamo | contatti | azienda | servizi | prodotti | lavora con noi | note legali
   # Dutch
   over (?:ons|mij) | wie (?:zijn|we zijn|wij zijn)(?: wij)? | diensten | producten | vacatures
-  (?:ons|het) team | algemene voorwaarden | privacyverklaring | colofon
+  (?:ons|het) team | algemene voorwaarden | privacyverklaring | colofon | medewerkers | onze mensen
+  # Polish
+  o (?:nas|mnie|firmie) | (?:nasz |poznaj (?:nasz )?)?zespol.* | strona glowna | uslugi | oferta | cennik
+  aktualnosci | kontakt | zapraszamy do kontaktu | polityka prywatnosci | kariera | nasi (?:ludzie|specjalisci|lekarze)
+  # Swedish
+  om (?:oss|mig) | hem | startsida | valkommen.* | tjanster | kontakta (?:oss|mig) | medarbetare | personal
+  priser | nyheter | vart team | var(?:a)? (?:medarbetare|tjanster) | integritetspolicy
+  # Turkish
+  hakkimizda | hakkimda | ana ?sayfa | iletisim(?: bilgileri)? | ekibimiz | kadromuz | hizmetler(?:imiz)?
+  akademik (?:bilgiler|kadro) | yayinlar | projeler | ozgecmis | haberler | kurumsal
   # Japanese
   会社(?:概要|案内|情報) | 企業情報 | 沿革 | (?:事業|業務)内容 | お問い?合わせ | 採用情報 | 求人情報
   アクセス | ホーム | トップページ | ご挨拶 | プライバシーポリシー | ニュース | 新着情報 | お知らせ
@@ -73,6 +82,9 @@ const SECTIONS = {
     werkervaring | loopbaan
     # Italian
     esperienz[ae](?: (?:professional[ei]|lavorativ[ae]))?
+    # Polish, Swedish and Turkish
+    doswiadczenie(?: zawodowe)? | przebieg kariery | (?:arbetslivs|yrkes)?erfarenhet(?:er)? | anstallningar
+    (?:is |mesleki )?deneyim(?:ler|i|leri)? | is tecrubesi | akademik gorevler | idari gorevler
     # Japanese
     職歴 | 経歴 | 略歴
     # Korean
@@ -97,6 +109,9 @@ const SECTIONS = {
     titoli di studio | studi | percorso di studi | istruzione e formazione | istruzione | formazione
     # Dutch
     opleidingen | onderwijs | opleiding
+    # Polish, Swedish and Turkish
+    wyksztalcenie | edukacja | studia | (?:mina )?utbildning(?:ar)? | (?:akademik )?egitim(?:i|im)?
+    (?:egitim|ogrenim) (?:bilgileri|durumu)
     # Japanese and Korean
     学歴 | 학력
   `,

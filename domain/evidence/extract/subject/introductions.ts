@@ -19,8 +19,10 @@ const I_AM_WORDS = anyOf`
   mi chiamo | sono | io sono
   # Dutch
   ik ben | mijn naam is | ik heet
+  # Swedish and Polish
+  jag heter | mitt namn är | jag är | nazywam się | mam na imię | jestem
 `
-/** Matches an author's own name after a phrase such as `my name is`, in seven languages. */
+/** Matches an author's own name after a phrase such as `my name is`, in nine languages. */
 const I_AM = new RegExp(
   String.raw`${BEFORE_I_AM}${I_AM_WORDS}\s+((?:(?:Dr|Prof)\.\s*)?\p{Lu}[^.,;:!?()|–—]{2,50})`,
   'giu'
@@ -57,6 +59,8 @@ const SELF_WORDS = anyOf`
   me llamo | mi nombre es | soy | meu nome é | me chamo | eu sou | sou | sobre
   # Italian and Dutch
   mi chiamo | (?:io )?sono | ik ben | mijn naam is
+  # Swedish and Polish
+  jag heter | jag är | om | nazywam się | jestem | o mnie
 `
 const SELF = new RegExp(String.raw`^${SELF_WORDS}\s+`, 'iu')
 const WELCOME_WORDS = anyOf`

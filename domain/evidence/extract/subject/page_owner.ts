@@ -9,7 +9,7 @@ import { isGenericHeading } from '../layout/headings.js'
 import { hostLabel, hostLikeness, likeness, nameLetters, NAMED_AFTER } from './host_likeness.js'
 import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
-import { isAboutPerson, isNamedLikePerson, isTitledPerson } from './person_or_company.js'
+import { isAboutPerson, isNamedLikePerson, isTailOfPerson, isTitledPerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
 import { isOccupation } from '../titles/occupations.js'
 import { COPYRIGHT, RIGHTS } from './copyright_data.js'
@@ -267,6 +267,7 @@ function kindOf(
         : 1,
     name.split(' ').some((word) => isOccupation(word)) ? -1.5 : 0,
     isAboutPerson(page, name) ? 1.5 : 0,
+    isTailOfPerson(page.title, name) ? -3 : 0,
     page.title?.trim() === name && !page.links.some((link) => link.boilerplate) ? 1 : 0,
     page.links.some((link) => link.rel.includes('me')) ? 2 : 0,
     /\b(?:I am|I'm|my name is|about me|hire me|write to me|call me|contact me|my (?:work|blog|projects|writing|talks)|ich bin|meine (?:arbeit|projekte)|je suis|mes projets|soy|mis proyectos|sou|meus projetos)\b/i.test(

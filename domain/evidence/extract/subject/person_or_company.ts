@@ -1,4 +1,4 @@
-import { bareName, looksLikeGivenName } from '#domain/people/names/names'
+import { bareName, compareNames, looksLikeGivenName } from '#domain/people/names/names'
 import { isHonorific } from '#domain/people/names/parse'
 import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
@@ -25,6 +25,14 @@ export function isNamedLikePerson(name: string): boolean {
 export function isTitledPerson(name: string): boolean {
   const [title, ...rest] = name.trim().split(/\s+/)
   return rest.length > 1 && isHonorific(title) && isNamedLikePerson(name)
+}
+
+const TITLE_MARK = /\s[|–—·•»-]\s/u
+
+/** Whether a title has a person's name before the owner's name: `Jane Doe | Acme Verra`. */
+export function isTailOfPerson(title: string | null, name: string): boolean {
+  const [first, ...rest] = title?.split(TITLE_MARK).map((part) => part.trim()) ?? []
+  return rest.includes(name) && isNamedLikePerson(first) && compareNames(first, name) === 0
 }
 
 const DOES =

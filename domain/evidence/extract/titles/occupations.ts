@@ -12,8 +12,8 @@ import {
 
 type Language = keyof typeof NOUNS
 
-const LAST = ['en', 'de', 'nl'] as const
-const FIRST = ['fr', 'es', 'it', 'pt'] as const
+const LAST = ['en', 'de', 'nl', 'sv'] as const
+const FIRST = ['fr', 'es', 'it', 'pt', 'pl'] as const
 const MAX_WORD = 40
 const MAX_WORDS = 8
 const MAX_LENGTH = 160
@@ -26,7 +26,7 @@ const known = new Map(Object.entries(NOUNS).map(([language, list]) => [language,
 function isNoun(word: string, language: Language): boolean {
   const nouns = known.get(language)!
   if (nouns.has(word) || nouns.has(`-${word}`)) return true
-  if (/^(?:de|nl)$/.test(language))
+  if (/^(?:de|nl|sv)$/.test(language))
     for (let at = MIN_MODIFIER; at <= word.length - 4; at++) if (nouns.has(`-${word.slice(at)}`)) return true
   const parts = word.split('-')
   return parts.length > 1 && isNoun(parts.at(FIRST.some((one) => one === language) ? 0 : -1)!, language)

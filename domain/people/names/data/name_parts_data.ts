@@ -13,7 +13,7 @@ export const HONORIFICS = set(`
   senor senora senorita srta sra lic lcdo lcda arq dott dottssa dottoressa signor signora signorina sig avv cav onorevole
   drssa dra profssa profa professore professoressa professora professeur professorin dottor avvocato avvocata
   rechtsanwalt rechtsanwaltin notaio
-  dhr mevr mevrouw meneer drs mgr monsignor ir pan pani sri shri smt kumari datuk dato tun engr atty
+  dhr mevr mevrouw meneer drs mgr monsignor ir pan pani lek inz mec sayin prof-dr yrd-doc sri shri smt kumari datuk dato tun engr atty
   г-н г-жа господин госпожа др проф д-р κος κα
 `)
 

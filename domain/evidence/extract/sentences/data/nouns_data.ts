@@ -76,7 +76,10 @@ export const ORGANISATIONS = words(`
   universidad hospital fundacion museo ministerio instituto academia colegio politecnica escola politecnico
   politecnica ateneo universidade fundacao ministerio faculdade universita istituto accademia ospedale
   fondazione museo ministero azienda
-  universiteit hogeschool instituut academie ziekenhuis stichting ministerie umc`)
+  universiteit hogeschool instituut academie ziekenhuis stichting ministerie umc
+  nzoz spzoz ppuh pphu fhu uniwersytet uniwersytetu politechnika akademia instytut fundacja szpital przychodnia liceum ministerstwo stowarzyszenie muzeum biblioteka
+  universitet universitetet hogskola hogskolan sjukhus stiftelse stiftelsen kommun myndigheten biblioteket museet
+  universitesi enstitusu hastanesi vakfi dernegi bakanligi lisesi akademisi muzesi kutuphanesi belediyesi teknokent`)
 
 /** Kinds of parts of an organisation, folded. A larger organisation near them is the employer. */
 export const UNITS = words(`
@@ -84,7 +87,8 @@ export const UNITS = words(`
   institut abteilung lehrstuhl professur fakultat fachbereich arbeitsgruppe labor zentrum forschungsstelle forschungsgruppe bereich referat
   departement laboratoire faculte centre equipe chaire unite ufr service
   departamento facultad escuela laboratorio centro catedra grupo departamento faculdade laboratorio nucleo
-  dipartimento facolta scuola laboratorio centro gruppo cattedra afdeling faculteit vakgroep onderzoeksgroep leerstoel centrum opleiding`)
+  dipartimento facolta scuola laboratorio centro gruppo cattedra afdeling faculteit vakgroep onderzoeksgroep leerstoel centrum opleiding
+  wydzial katedra zaklad oddzial avdelning avdelningen institutionen fakultet fakulteten fakultesi bolumu bolum anabilim dali merkezi`)
 export const ORGANISATION_SUFFIX =
   /(?:hochschule|universitat|gesellschaft|stiftung|verlag|klinik|klinikum|verein|verband|werke|akademie|universiteit|hogeschool)$/
 export const UNIT_SUFFIX = /(?:institut|zentrum|abteilung|fakultat|labor|instituut|centrum)$/

@@ -48,7 +48,8 @@ export const isRoleHead = cached((word: string): boolean => {
   )
 })
 
-const UNIVERSITY = /^univ|hochschule$|^(?:polite[ck]|hogeschool|eth$|epfl$)/
+const UNIVERSITY =
+  /^univ|hochschule$|^uniwersyt|universitesi$|^hogskola|^(?:polite[ck]|hogeschool|eth$|epfl$)/
 
 /**
  * Ranks how likely a name is an employer. 1: a unit of an organisation. 2: any name. 2.5: an acronym. 3:

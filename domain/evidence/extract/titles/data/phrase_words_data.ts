@@ -13,6 +13,7 @@ export const FAMILY_NAMES = words(`
   tonnelier verrier vannier
   barbero caballero carnicero carpintero carrero escribano guerrero herrero marinero molinero montero pastor sastre zapatero pintor
   barbieri cavaliere fabbro fornaio pastore sarto marinho ferreiro monteiro carneiro pereira guerreiro
+  krawiec malarz stolarz rolnik kucharz piekarz slusarz muzyk pisarz ogrodnik smed prast kock
   bakker boer brouwer dekker dichter kok kuiper landman meester molenaar mulder schipper schilder slager smid timmerman tuinman visser wever decker`)
 
 /** Nouns that also label a byline, a field or a function of a site. Alone, they are not titles. */
@@ -21,7 +22,7 @@ export const ALONE_NO_TITLE = words(`
   captain defender performer narrator trader coach tutor guardian clerk driver broker publisher
   autor autorin redakteur redakteurin verkaufer verkauferin vertreter vertreterin fahrer fahrerin hersteller erzeuger handler drucker controller trainer expert manager
   auteur auteure autrice editeur editrice vendeur vendeuse visiteur redacteur redactrice createur autora editor editora autore editrice vendedor vendedora
-  redactor redactora redator redatora gestor gestora fabricante contable comptable auditor medewerker beheerder verkoper`)
+  redactor redactora redator redatora gestor gestora fabricante contable comptable auditor autorka redaktor producent forfattare medewerker beheerder verkoper`)
 
 /** Words of requests, menus and articles that no title starts with. */
 export const NO_START = words(`
