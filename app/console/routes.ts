@@ -36,6 +36,7 @@ registerConsole(oidc.codeOidcOperation, oidcOf, 'code')
 
 const accountOf = () => import('./account/account_controller.js')
 registerConsole(account.readAccountOperation, accountOf, 'read')
+registerConsole(account.changeNameOperation, accountOf, 'name')
 registerConsole(account.changePasswordOperation, accountOf, 'password')
 registerConsole(account.listSessionsOperation, accountOf, 'sessions')
 registerConsole(account.endOtherSessionsOperation, accountOf, 'endOthers')

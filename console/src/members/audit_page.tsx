@@ -64,7 +64,7 @@ export function AuditPage() {
                 dayOf={isByTime ? (fold) => fold.entry.created_at : undefined}
                 onOpen={(fold) => setOpen(fold.entry.sequence)}
                 empty={action || email || days ? 'No entries match these filters.' : 'No changes yet.'}
-                columns={columnsOf(isByTime, setOpen)}
+                columns={columnsOf(isByTime, setOpen, new Map(members.map(({ email, name }) => [email, name])))}
               />
               <Pager next={next_cursor} />
               <Window
@@ -87,7 +87,11 @@ export function AuditPage() {
 const idOf = ({ entry }: Fold) => String(entry.sequence)
 
 /** `inDay` leaves the date out of the times, because the entries stand below their days. */
-const columnsOf = (inDay: boolean, open: (sequence: number) => void): Column<Fold>[] => [
+const columnsOf = (
+  inDay: boolean,
+  open: (sequence: number) => void,
+  names: ReadonlyMap<string, string | null>
+): Column<Fold>[] => [
   {
     title: 'Change',
     sort: 'action',
@@ -97,9 +101,9 @@ const columnsOf = (inDay: boolean, open: (sequence: number) => void): Column<Fol
     title: 'By',
     sort: 'email',
     cell: ({ entry: { email } }) => (
-      <span className="person">
-        <Avatar name={email} />
-        {email}
+      <span className="person nowrap" title={email}>
+        <Avatar name={names.get(email) ?? email} />
+        {names.get(email) ?? email}
       </span>
     ),
   },

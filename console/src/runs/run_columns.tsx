@@ -1,0 +1,29 @@
+import { milliseconds } from '../shared/format'
+import type { Column } from '../shared/table'
+import { whyFailed } from './run_error'
+import { RunLink } from './run_link'
+import { kindOf, titleOfRun } from './run_title'
+import { durationOf, type RunSummary } from './runs'
+
+/** The columns of the runs, one line each. `inDay` leaves the date out, because the runs stand below their days. */
+export const runColumns = (inDay: boolean): Column<RunSummary>[] => [
+  {
+    title: 'Run',
+    cell: (run) => (
+      <span className="one-line" title={titleOfRun(run)}>
+        <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
+        {run.error ? (
+          <span className="bad small"> {whyFailed(run.error)}</span>
+        ) : (
+          <span className="quiet small"> {run.result}</span>
+        )}
+      </span>
+    ),
+  },
+  { title: 'Kind', sort: 'kind', cell: (run) => <span className="nowrap">{kindOf(run)}</span> },
+  { title: 'Status', field: 'status', as: 'badge' },
+  { title: 'Took', number: true, cell: (run) => milliseconds(durationOf(run)) },
+  { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },
+  { title: 'By', cell: ({ author }) => <span className="nowrap">{author}</span> },
+  { title: 'Requested', sort: 'created', field: 'created_at', as: inDay ? 'day_time' : 'log_time' },
+]
