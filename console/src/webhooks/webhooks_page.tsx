@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useIsAdmin, useSlug } from '../api/session'
+import { useIsAdmin } from '../api/session'
 import { count, rate } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
 import { HourBars } from '../shared/hour_bars'
@@ -13,6 +12,7 @@ import { RegisterButton } from './register_button'
 import { failingNote } from './failing'
 import { WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
+import { WebhookLink } from './webhook_link'
 import { useWebhooks, type Webhook } from './webhooks'
 
 export function WebhooksPage() {
@@ -96,12 +96,11 @@ export function WebhooksPage() {
 }
 
 /** The address of a webhook, what it belongs to and its events. */
-function Receiver({ of: { id, url, kind, events } }: { of: Webhook }) {
+function Receiver({ of: webhook }: { of: Webhook }) {
+  const { kind, events } = webhook
   return (
     <span className="meter">
-      <Link to="/w/$workspace/webhooks/$webhook" params={{ workspace: useSlug(), webhook: id }}>
-        <span className="wrap">{url}</span>
-      </Link>
+      <WebhookLink of={webhook} />
       <span className="quiet small" title={events.join(', ')}>
         {kind === 'direct' && 'of one job or Set · '}
         {eventsInWords(events)}
