@@ -163,6 +163,7 @@ registerConsole(privacy.readSuppressionsOperation, suppressionsOf, 'count')
 registerConsole(privacy.listSuppressionsOperation, suppressionsOf, 'entries')
 registerConsole(privacy.suppressOperation, suppressionsOf, 'add')
 registerConsole(privacy.suppressListOperation, suppressionsOf, 'addList')
+registerConsole(privacy.checkSuppressionOperation, suppressionsOf, 'check')
 registerConsole(privacy.unsuppressOperation, suppressionsOf, 'remove')
 
 const membersOf = () => import('./members/members_controller.js')

@@ -280,6 +280,7 @@ class Month {
       await this.scene.console.post('/privacy/suppressions', {
         person: { email },
         scope: i === 1 ? 'contacts' : 'all',
+        reason: i === 1 ? 'complaint' : 'asked',
       })
   }
 }

@@ -35,10 +35,10 @@ export function AuditPage() {
         <Filter
           label="By"
           param="email"
-          options={[...members.map((member) => member.email), 'command line'].map((by) => ({
-            value: by,
-            text: by,
-          }))}
+          options={[
+            ...members.map(({ email, name }) => ({ value: email, text: name ?? email })),
+            ...['command line', 'the service'].map((by) => ({ value: by, text: by })),
+          ]}
         />
         <Filter label="Time" param="days" options={PERIODS} />
       </div>

@@ -1,5 +1,5 @@
 import { SCOPES } from '../access/scopes'
-import { count, minute } from '../shared/format'
+import { count, minute, shortId } from '../shared/format'
 
 export type Detail = Record<string, unknown>
 type Word = {
@@ -26,6 +26,10 @@ const WORDS: Record<string, Word> = {
   url: { label: 'URL' },
   since: { label: 'Failed since', show: time },
   redelivered: { label: 'Redelivered events' },
+  drop_pages: { label: 'Pages removed too' },
+  scope: { label: 'Suppresses', show: (scope) => (scope === 'all' ? 'everything' : 'contacts only') },
+  entry: { label: 'Entry', show: (entry) => shortId(text(entry)) },
+  added: { label: 'Entries' },
   two_factor_removed: { label: 'Second factor removed' },
 }
 

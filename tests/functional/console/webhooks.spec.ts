@@ -9,6 +9,7 @@ import { Sql } from '#domain/ports/sql'
 import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { DeliveryStore } from '#app/webhooks/delivery_store'
 import { SecretVault } from '#app/webhooks/secret_vault'
+import { auditDisabled } from '#app/console/audit_webhooks'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import { WorkspaceSecrets } from '#app/webhooks/workspace_secrets'
 import { makeKey } from '#tests/functional/support/keys'
@@ -33,7 +34,7 @@ async function receiving(status: () => number, answer: string) {
     userAgent: 'test',
   })
   const deliverer = new WebhookDeliverer(
-    new DeliveryStore(await container.make(Sql)),
+    new DeliveryStore(await container.make(Sql), auditDisabled),
     await container.make(WorkspaceSecrets),
     await container.make(SecretVault),
     sender,

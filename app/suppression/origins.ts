@@ -1,0 +1,23 @@
+import type { SqlTransaction } from '#domain/ports/sql'
+import { insertRows } from '#app/shared/database/insert_rows'
+
+/** Why somebody is on the suppression list. A choice, so that no text can name the person. */
+export const REASONS = ['asked', 'complaint', 'legal', 'own'] as const
+export type Reason = (typeof REASONS)[number]
+
+/** The operator who added an entry, and the reason. */
+export type Origin = { by: string; reason: Reason | null }
+
+/** Notes the origin of entries. The first origin of an entry stays. */
+export const addOrigins = (
+  tx: SqlTransaction,
+  entries: readonly string[],
+  { by, reason }: Origin
+): Promise<void> =>
+  insertRows(
+    tx,
+    'suppression_origins',
+    ['entry_id', 'added_by', 'reason'],
+    [...new Set(entries)].map((id) => [id, by, reason]),
+    '(entry_id) DO NOTHING'
+  )
