@@ -193,6 +193,7 @@ registerConsole(webhooks.enableWebhookOperation, webhooksOf, 'enable')
 
 const deliveries = () => import('./webhooks/deliveries_controller.js')
 registerConsole(webhooks.listDeliveriesOperation, deliveries, 'list')
+registerConsole(webhooks.latestDeliveriesOperation, deliveries, 'latest')
 registerConsole(webhooks.redeliverOperation, deliveries, 'redeliver')
 registerConsole(webhooks.redeliverFailedOperation, deliveries, 'redeliverFailed')
 registerConsole(webhooks.sendTestOperation, deliveries, 'test')
