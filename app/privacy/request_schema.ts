@@ -54,8 +54,7 @@ export const previewData = s
   .object({ person: candidate.nullable(), candidates: s.array(candidate), held })
   .named('ErasurePreview')
 
-export const requestData = s
-  .object({
+export const requestProperties = {
     id: s.string(),
     status: s.enum(['queued', 'erasing', 'compacting', 'completed']).named('PrivacyRequestStatus'),
     drop_pages: s.boolean(),
@@ -67,5 +66,6 @@ export const requestData = s
     erased_at: time,
     compacted_at: time,
     completed_at: time,
-  })
-  .named('PrivacyRequest')
+}
+
+export const requestData = s.object(requestProperties).named('PrivacyRequest')

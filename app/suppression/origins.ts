@@ -1,4 +1,5 @@
-import type { SqlTransaction } from '#domain/ports/sql'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import { insertRows } from '#app/shared/database/insert_rows'
 
 /** Why somebody is on the suppression list. A choice, so that no text can name the person. */
@@ -21,3 +22,17 @@ export const addOrigins = (
     [...new Set(entries)].map((id) => [id, by, reason]),
     '(entry_id) DO NOTHING'
   )
+
+/** Returns the operators who added entries, by the ids of the entries. */
+export async function originsOf(
+  sql: Pick<Sql, 'select' | 'dialect'>,
+  entries: readonly string[]
+): Promise<Map<string, string>> {
+  if (entries.length === 0) return new Map()
+  const [condition, value] = anyOf(sql, 'entry_id', entries)
+  const rows = await sql.select<{ entry_id: string; added_by: string }>(
+    `SELECT entry_id, added_by FROM suppression_origins WHERE ${condition}`,
+    [value]
+  )
+  return new Map(rows.map(({ entry_id, added_by }) => [entry_id, added_by]))
+}

@@ -1,4 +1,4 @@
-import { dropPages, personReference, previewData, requestData } from '#app/privacy/request_schema'
+import { dropPages, personReference, previewData, requestProperties } from '#app/privacy/request_schema'
 import { REASONS } from '#app/suppression/origins'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery } from '#app/console/page'
@@ -6,6 +6,10 @@ import { s } from '#app/shared/schema/schema'
 
 const common = { access: 'operator' as const }
 const scope = s.enum(['all', 'contacts']).describe('all: no data of the person; contacts: no contacts')
+const erasure = s.object({
+  ...requestProperties,
+  requested_by: s.string().nullable().describe('The operator; null for a request of the API or a command'),
+})
 const reason = s.enum(REASONS).describe('Why the person is on the list').optional()
 const listed = s
   .object({
@@ -51,7 +55,7 @@ export const listErasuresOperation = defineConsoleOperation({
   path: '/privacy/requests',
   summary: 'List the erasure requests of the whole service, newest first',
   query: s.object({ cursor: s.string({ min: 1, max: 200 }).optional() }),
-  success: { 200: s.object({ items: s.array(requestData), next_cursor: s.string().nullable() }) },
+  success: { 200: listOf(erasure) },
 })
 
 export const readErasureOperation = defineConsoleOperation({
@@ -60,7 +64,7 @@ export const readErasureOperation = defineConsoleOperation({
   method: 'GET',
   path: '/privacy/requests/:request',
   summary: 'Read an erasure request and its report',
-  success: { 200: requestData },
+  success: { 200: erasure },
 })
 
 export const readSuppressionsOperation = defineConsoleOperation({

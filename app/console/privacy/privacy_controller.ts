@@ -12,7 +12,7 @@ import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { showRequest } from '#app/privacy/show_request'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { addOrigins } from '#app/suppression/origins'
+import { addOrigins, originsOf } from '#app/suppression/origins'
 import {
   listErasuresOperation,
   previewErasureOperation,
@@ -58,13 +58,19 @@ export default class PrivacyController {
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listErasuresOperation)
     const { page, next } = await this.privacy.page(undefined, PAGE, query.cursor)
-    return success(ctx, { items: page.map(showRequest), next_cursor: next })
+    const by = await originsOf(
+      this.sql,
+      page.map(({ id }) => id)
+    )
+    const items = page.map((request) => ({ ...showRequest(request), requested_by: by.get(request.id) ?? null }))
+    return success(ctx, { items, next_cursor: next })
   }
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readErasureOperation)
     const request = await this.privacy.get(params.request)
     if (!request) throw new DomainError('not_found')
-    return success(ctx, showRequest(request))
+    const by = await originsOf(this.sql, [request.id])
+    return success(ctx, { ...showRequest(request), requested_by: by.get(request.id) ?? null })
   }
 }

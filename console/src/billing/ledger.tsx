@@ -18,8 +18,8 @@ const COLUMNS: Column<LedgerLine>[] = [
     title: 'Route',
     cell: ({ route }) =>
       route && (
-        <Link to="." search={only({ route })} className="route">
-          <code>{route}</code>
+        <Link to="." search={only({ route })}>
+          <code className="small nowrap">{route}</code>
         </Link>
       ),
   },
@@ -29,7 +29,7 @@ const COLUMNS: Column<LedgerLine>[] = [
     cell: ({ key_id, caller }) =>
       key_id && (
         <Link to="." search={only({ key_id })} title={key_id}>
-          {caller ?? 'a deleted key'}
+          <span className="nowrap">{caller ?? 'a deleted key'}</span>
         </Link>
       ),
   },

@@ -1,13 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Filter } from '../shared/filter'
-import { count } from '../shared/format'
 import { Id } from '../shared/id'
 import { List } from '../shared/list'
-import { Loaded } from '../shared/loaded'
-import { Stat, Stats } from '../shared/stat'
 import { CheckPerson } from './check_person'
-import { type Suppression, useSuppressionCounts, useSuppressions } from './privacy'
+import { type Suppression, useSuppressions } from './privacy'
 import { RemoveSuppression } from './remove_suppression'
 import { SuppressList } from './suppress_list'
 import { originOf, SCOPES, whyListed } from './suppression_words'
@@ -17,22 +14,6 @@ export function Suppressions() {
   const { cursor, scope } = useSearch({ from: '/w/$workspace/privacy' })
   return (
     <>
-      <Loaded query={useSuppressionCounts()} shape="stats">
-        {({ suppressed, do_not_contact }) => (
-          <Stats>
-            <Stat
-              title="Suppressed people"
-              value={count(suppressed)}
-              note="Never stored or returned. Erased people are among them."
-            />
-            <Stat
-              title="Do not contact"
-              value={count(do_not_contact)}
-              note="Stored without email addresses and phone numbers."
-            />
-          </Stats>
-        )}
-      </Loaded>
       <CheckPerson />
       <div className="row filters between">
         <Filter label="What is suppressed" param="scope" options={SCOPES} />

@@ -13,7 +13,7 @@ import { toneOfStatus } from './status'
 export const requestColumns = (open: (id: string) => void, slowest: number): Column<LoggedRequest>[] => [
   { title: 'Request', cell: (request) => <Line of={request} onOpen={() => open(request.id)} /> },
   {
-    title: 'Result',
+    title: 'What',
     cell: ({ title, error }) =>
       error ? (
         <span className="bad cut" title={ERROR_CODES[error as ErrorCode]}>

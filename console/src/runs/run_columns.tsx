@@ -1,12 +1,13 @@
 import { milliseconds } from '../shared/format'
 import type { Column } from '../shared/table'
+import { When } from '../shared/when'
 import { whyFailed } from './run_error'
 import { RunLink } from './run_link'
 import { kindOf, titleOfRun } from './run_title'
 import { durationOf, type RunSummary } from './runs'
 
-/** The columns of the runs, one line each. `inDay` leaves the date out, because the runs stand below their days. */
-export const runColumns = (inDay: boolean): Column<RunSummary>[] => [
+/** The columns of the runs, one line each. */
+export const RUN_COLUMNS: Column<RunSummary>[] = [
   {
     title: 'Run',
     cell: (run) => (
@@ -25,5 +26,13 @@ export const runColumns = (inDay: boolean): Column<RunSummary>[] => [
   { title: 'Took', number: true, cell: (run) => milliseconds(durationOf(run)) },
   { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },
   { title: 'By', cell: ({ author }) => <span className="nowrap">{author}</span> },
-  { title: 'Requested', sort: 'created', field: 'created_at', as: inDay ? 'day_time' : 'log_time' },
+  {
+    title: 'Requested',
+    sort: 'created',
+    cell: ({ created_at }) => (
+      <span className="nowrap">
+        <When at={created_at} exact />
+      </span>
+    ),
+  },
 ]

@@ -5,7 +5,7 @@ import { Filter } from '../shared/filter'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
 import { Views } from '../shared/views'
-import { runColumns } from './run_columns'
+import { RUN_COLUMNS } from './run_columns'
 import { type RunCounts, useRuns } from './runs'
 
 const KINDS = [
@@ -20,7 +20,6 @@ export function RunsPage() {
   const { status, kind, cursor, sort } = useSearch({ from: '/w/$workspace/runs' })
   const workspace = useSlug()
   const runs = useRuns({ status, kind, cursor, sort: sort as never })
-  const isByTime = !sort || sort.endsWith('created')
   return (
     <Page title="Runs">
       <div className="toolbar">
@@ -45,8 +44,7 @@ export function RunsPage() {
             </LinkButton>
           )
         }
-        columns={runColumns(isByTime)}
-        dayOf={isByTime ? ({ created_at }) => created_at : undefined}
+        columns={RUN_COLUMNS}
       />
     </Page>
   )
