@@ -62,7 +62,10 @@ export default class PrivacyController {
       this.sql,
       page.map(({ id }) => id)
     )
-    const items = page.map((request) => ({ ...showRequest(request), requested_by: by.get(request.id) ?? null }))
+    const items = page.map((request) => ({
+      ...showRequest(request),
+      requested_by: by.get(request.id) ?? null,
+    }))
     return success(ctx, { items, next_cursor: next })
   }
 

@@ -2,7 +2,10 @@ import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
-const STATUS = { pattern: /^(?:[245]xx|[1-5][0-9]{2})$/, message: 'must be a class such as 4xx, or a code such as 404' }
+const STATUS = {
+  pattern: /^(?:[245]xx|[1-5][0-9]{2})$/,
+  message: 'must be a class such as 4xx, or a code such as 404',
+}
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 
 export const loggedRequest = s.object({
@@ -22,7 +25,10 @@ export const loggedRequest = s.object({
 const filters = {
   method: s.enum(METHODS).optional(),
   path: s.string({ min: 1, max: 200 }).describe('Only paths that contain this text').optional(),
-  status: s.string({ ...STATUS, max: 3 }).describe('A class such as 4xx, or a code such as 404').optional(),
+  status: s
+    .string({ ...STATUS, max: 3 })
+    .describe('A class such as 4xx, or a code such as 404')
+    .optional(),
   key: s.string({ min: 1, max: 40 }).optional(),
   hours: s.integerText({ min: 1, max: 48 }).optional(),
   slower_than: s.integerText({ min: 1, max: 600_000 }).describe('In ms; streams have no duration').optional(),

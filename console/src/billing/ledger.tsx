@@ -74,7 +74,7 @@ function Subject({ of: { route, subject, note } }: { of: LedgerLine }) {
     )
   const name = capabilityOf(route)
   return (
-    <span className="one-line" title={subject?.title ?? undefined}>
+    <span className="filling" title={subject?.title ?? undefined}>
       {subject ? (
         <Link to={pathOf(subject)} params={{ workspace }}>
           {subject.title ? `${name}: ${subject.title}` : name}

@@ -44,7 +44,7 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
           {
             title: 'Examples',
             cell: ({ examples }) => (
-              <span className="quiet one-line" title={examples.join(', ')}>
+              <span className="quiet filling" title={examples.join(', ')}>
                 {examples.join(', ') || 'no value in the first rows'}
               </span>
             ),

@@ -74,12 +74,7 @@ export function ImportForm({ file, name, kind }: Props) {
                   required
                 />
                 <Failure of={start.error ?? dryRun.error} />
-                <ActionButton
-                  type="submit"
-                  kind="main"
-                  loading={start.isPending}
-                  disabled={!hasRequired}
-                >
+                <ActionButton type="submit" kind="main" loading={start.isPending} disabled={!hasRequired}>
                   {dryRun.data ? `Import ${count(dryRun.data.written)} ${kind}` : `Import ${kind}`}
                 </ActionButton>
                 <ActionButton loading={dryRun.isPending} onClick={() => dryRun.mutate(whole)}>

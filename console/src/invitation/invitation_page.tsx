@@ -46,9 +46,7 @@ export function InvitationPage() {
                 </li>
               ))}
             </ul>
-            <p className="quiet small">
-              The link works once, until {minute(expires_at)}.
-            </p>
+            <p className="quiet small">The link works once, until {minute(expires_at)}.</p>
             <AcceptForm token={token} email={email} />
           </>
         )}

@@ -64,7 +64,11 @@ export function AuditPage() {
                 dayOf={isByTime ? (fold) => fold.entry.created_at : undefined}
                 onOpen={(fold) => setOpen(fold.entry.sequence)}
                 empty={action || email || days ? 'No entries match these filters.' : 'No changes yet.'}
-                columns={columnsOf(isByTime, setOpen, new Map(members.map(({ email, name }) => [email, name])))}
+                columns={columnsOf(
+                  isByTime,
+                  setOpen,
+                  new Map(members.map(({ email, name }) => [email, name]))
+                )}
               />
               <Pager next={next_cursor} />
               <Window

@@ -10,6 +10,16 @@ type Word = {
   show?: (value: unknown) => string
 }
 
+/** Why the service disabled a webhook, and why somebody is on the suppression list. */
+const AUDITED_REASONS: Record<string, string> = {
+  gone: 'it responded 410 Gone',
+  failing: 'it failed for several days',
+  asked: 'the person asked',
+  complaint: 'a complaint',
+  legal: 'a legal duty',
+  own: 'own decision',
+}
+
 const BEFORE = '_before'
 
 const WORDS: Record<string, Word> = {
@@ -30,6 +40,7 @@ const WORDS: Record<string, Word> = {
   scope: { label: 'Suppresses', show: (scope) => (scope === 'all' ? 'everything' : 'contacts only') },
   entry: { label: 'Entry', show: (entry) => shortId(text(entry)) },
   added: { label: 'Entries' },
+  reason: { label: 'Reason', show: (reason) => AUDITED_REASONS[text(reason)] ?? text(reason) },
   two_factor_removed: { label: 'Second factor removed' },
 }
 

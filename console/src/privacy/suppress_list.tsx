@@ -26,7 +26,9 @@ function ListForm({ close }: { close: () => void }) {
       change={suppress}
       action="Add to the list"
       onCancel={close}
-      onSubmit={(fields) => suppress.mutate({ lines: String(fields.get('lines')), scope, reason }, { onSuccess })}
+      onSubmit={(fields) =>
+        suppress.mutate({ lines: String(fields.get('lines')), scope, reason }, { onSuccess })
+      }
     >
       <Field
         label="People"

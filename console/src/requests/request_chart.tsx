@@ -48,7 +48,11 @@ function Figures({ of: { slots, p50_ms, p95_ms } }: { of: RequestCounts }) {
         value={count(requests)}
         note={requests > 0 && `${rate(requests - refused - failed, requests)} succeeded`}
       />
-      <Stat title="Median" value={milliseconds(p50_ms)} note={p95_ms !== null && `p95 ${milliseconds(p95_ms)}`} />
+      <Stat
+        title="Median"
+        value={milliseconds(p50_ms)}
+        note={p95_ms !== null && `p95 ${milliseconds(p95_ms)}`}
+      />
     </Stats>
   )
 }

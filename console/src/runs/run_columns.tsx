@@ -11,7 +11,7 @@ export const RUN_COLUMNS: Column<RunSummary>[] = [
   {
     title: 'Run',
     cell: (run) => (
-      <span className="one-line" title={titleOfRun(run)}>
+      <span className="filling" title={titleOfRun(run)}>
         <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
         {run.error ? (
           <span className="bad small"> {whyFailed(run.error)}</span>

@@ -42,11 +42,7 @@ export function WebhooksSummary({ webhooks, activity }: Props) {
         title="Webhooks"
         value={count(webhooks.length)}
         note={
-          of('disabled') > 0 ? (
-            <span className="bad">{count(of('disabled'))} disabled</span>
-          ) : (
-            'all enabled'
-          )
+          of('disabled') > 0 ? <span className="bad">{count(of('disabled'))} disabled</span> : 'all enabled'
         }
       />
     </Stats>

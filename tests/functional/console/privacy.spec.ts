@@ -86,7 +86,11 @@ test.group('console: privacy', () => {
     const { items } = (await one.get('/privacy/suppressions/entries?limit=1')).body.data
     assert.deepEqual(items, found.entries)
     assert.equal((await check('cora@other.example')).scope, null)
-    await one.post('/privacy/suppressions/entries', { lines: 'dan@loom.example', scope: 'all', reason: 'legal' })
+    await one.post('/privacy/suppressions/entries', {
+      lines: 'dan@loom.example',
+      scope: 'all',
+      reason: 'legal',
+    })
     assert.deepInclude((await check('dan@loom.example')).entries[0], { reason: 'legal', scope: 'all' })
     assert.equal(
       (await one.post('/privacy/suppressions', { person, scope: 'all', reason: 'because of Cora' })).status,

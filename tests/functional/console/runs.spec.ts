@@ -193,7 +193,8 @@ test.group('console: runs', (group) => {
     const task = `Find who wrote ada@tidewell.example ${'and more '.repeat(30)}`
     const add = async (of: typeof other, kind: string) => {
       const run = { id: `run_${randomUUID().replaceAll('-', '')}`, kind, reservationId: null }
-      const input = kind === 'agent' ? { ask: { task } } : { identity: { by: 'person_id', personId: 'per_1' } }
+      const input =
+        kind === 'agent' ? { ask: { task } } : { identity: { by: 'person_id', personId: 'per_1' } }
       await store.create({ ...run, workspaceId: of.workspace.id, keyId: of.key.id, input }, new Date())
       return run.id
     }
