@@ -3,6 +3,7 @@ import { Failure } from '../shared/failure'
 import { ActionButton } from '../shared/button'
 import { WebhookLink } from '../webhooks/webhook_link'
 import { failingNote } from '../webhooks/failing'
+import { useChecks } from './health'
 import { useEnable, useWebhooks } from '../webhooks/webhooks'
 
 /** The disabled webhooks of the open workspace, each with a button that enables it. */
@@ -10,6 +11,7 @@ export function DisabledWebhooks() {
   const disabled = (useWebhooks().data?.items ?? []).filter(({ status }) => status === 'disabled')
   const isAdmin = useIsAdmin()
   const enable = useEnable()
+  const checks = useChecks()
   if (disabled.length === 0) return null
   return (
     <>
@@ -23,7 +25,7 @@ export function DisabledWebhooks() {
               <ActionButton
                 aria-label={`Enable ${webhook.url}`}
                 loading={enable.isPending && enable.variables === webhook.id}
-                onClick={() => enable.mutate(webhook.id)}
+                onClick={() => enable.mutate(webhook.id, { onSuccess: () => checks.refetch() })}
               >
                 Enable
               </ActionButton>
