@@ -104,7 +104,7 @@ for (const width of [1280, 390])
     const check = async (text: string, answer: RegExp) => {
       await page.getByLabel('Is somebody on the list?').fill(text)
       await page.getByRole('button', { name: 'Check', exact: true }).click()
-      await expect(page.getByRole('status').filter({ hasText: answer })).toBeVisible()
+      await expect(page.locator('[role=status], [role=alert]').filter({ hasText: answer })).toBeVisible()
     }
     await check(email.toUpperCase(), /is on the list: kith stores nothing new/)
     await check('nobody@privacy.example', /^nobody@privacy\.example is not on the list\.$/)

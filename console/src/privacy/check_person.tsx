@@ -27,28 +27,33 @@ export function CheckPerson() {
           required
         />
       </ActionForm>
-      {data && (
-        <div role="status">
-          {!data.is_readable ? (
-            <Notice kind="bad">
-              {variables} is no email address, phone number with country code, or profile URL of a person.
-            </Notice>
-          ) : data.scope === null ? (
-            <Notice kind="info">{variables} is not on the list.</Notice>
-          ) : (
-            <Notice kind="info">
-              {variables} is on the list: {EFFECTS[data.scope]}
-              {data.entries.map((entry) => (
-                <span key={entry.id} className="row">
-                  {whyListed(entry)}, added <When at={entry.created_at} />
-                  {entry.added_by && ` by ${entry.added_by}`}
-                  <RemoveSuppression entry={entry.id} onDone={() => check.reset()} />
-                </span>
-              ))}
-            </Notice>
-          )}
-        </div>
-      )}
+      {data && <Answer of={data} about={variables!} onRemoved={check.reset} />}
     </>
+  )
+}
+
+type Check = NonNullable<ReturnType<typeof useCheck>['data']>
+type AnswerProps = { of: Check; about: string; onRemoved: () => void }
+
+/** Whether somebody is on the list, and by which entries. */
+function Answer({ of: { is_readable, scope, entries }, about, onRemoved }: AnswerProps) {
+  if (!is_readable)
+    return (
+      <Notice kind="bad">
+        {about} is no email address, phone number with country code, or profile URL of a person.
+      </Notice>
+    )
+  if (scope === null) return <Notice kind="info">{about} is not on the list.</Notice>
+  return (
+    <Notice kind="info">
+      {about} is on the list: {EFFECTS[scope]}
+      {entries.map((entry) => (
+        <span key={entry.id} className="row">
+          {whyListed(entry)}, added <When at={entry.created_at} />
+          {entry.added_by && ` by ${entry.added_by}`}
+          <RemoveSuppression entry={entry.id} onDone={onRemoved} />
+        </span>
+      ))}
+    </Notice>
   )
 }
