@@ -14,9 +14,11 @@ export function ChargedPerDay() {
     <section className="card" aria-label="Charged per day">
       <header className="row between">
         <h3>Charged per day</h3>
-        <Link to="/w/$workspace/usage" params={{ workspace }} className="small">
-          By capability and key
-        </Link>
+        <span className="small">
+          <Link to="/w/$workspace/usage" params={{ workspace }}>
+            By capability and key
+          </Link>
+        </span>
       </header>
       <Loaded query={useUsage(DAYS)} shape="chart">
         {({ from_day, to_day, usage }) => (

@@ -48,8 +48,11 @@ export function CreditsPage() {
                   value={count(held)}
                   note={`${count(remaining - held)} free`}
                 />
-                <Stat title="Charged" value={count(charged)} note={worth(charged)} />
-                <Stat title="Granted" value={count(granted)} note={worth(granted)} />
+                <Stat
+                  title="Charged"
+                  value={count(charged)}
+                  note={`of ${count(granted)} granted, ${worth(charged)}`}
+                />
               </Stats>
               <ChargedPerDay />
             </div>

@@ -10,6 +10,9 @@ import type { Run } from './runs'
 import { stepsOf } from './steps'
 import { ToolCalls } from './tool_calls'
 
+/** The title of the page names a task up to this length. */
+const MAX_TITLE = 160
+
 /** The answer of an agent run beside its task, then its log and its tool calls. */
 export function AgentResult({ run, state }: { run: Run; state: ReactNode }) {
   const { task, app, calls, answer, structured, used } = agentRun(run)
@@ -37,10 +40,10 @@ function TaskDetails({ of: task, used }: { of: Task; used: number }) {
   return (
     <aside className="card task" aria-label="Task">
       <h2>Task</h2>
-      <p className="said">{task.task}</p>
+      {task.task.length > MAX_TITLE && <p className="said">{task.task}</p>}
       {Object.keys(task.inputs).length > 0 && <Json title="Inputs" value={task.inputs} isCard={false} />}
       <Facts>
-        <Fact name="Credits used by tools">
+        <Fact name="Credits used">
           {count(used)} of {count(task.maxAcu)}
           <Progress label="Credits used" of={task.maxAcu} done={used} />
         </Fact>
