@@ -52,6 +52,7 @@ test('a run shows live events, and cancelling it adds an audit entry', async ({ 
   await expect(page.getByText('live', { exact: true })).toBeVisible()
   await expect(page.getByText(/of 400 rows filled/).first()).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('list', { name: 'Log' })).toContainText(/Filled Company \d+/)
+  await expect(page.getByRole('list', { name: 'Cells by state' })).toContainText(/not found \d+/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel run' }).click()
   await page.getByRole('button', { name: 'Stop run' }).click()
