@@ -19,7 +19,7 @@ const COLUMNS: Column<LedgerLine>[] = [
     cell: ({ route }) =>
       route && (
         <Link to="." search={only({ route })}>
-          <code className="small nowrap">{route}</code>
+          <code className="small no-break">{route}</code>
         </Link>
       ),
   },
@@ -29,7 +29,7 @@ const COLUMNS: Column<LedgerLine>[] = [
     cell: ({ key_id, caller }) =>
       key_id && (
         <Link to="." search={only({ key_id })} title={key_id}>
-          <span className="nowrap">{caller ?? 'a deleted key'}</span>
+          <span className="no-break">{caller ?? 'a deleted key'}</span>
         </Link>
       ),
   },

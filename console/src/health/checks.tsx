@@ -53,7 +53,7 @@ export function AllChecks() {
             <ul className="check-list" aria-label="Checks, problems first">
               {byUrgency(findings).map(({ check, state, says }) => (
                 <li key={check} title={says}>
-                  <span className={`dot ${toneOf(state) ?? ''}`} role="img" aria-label={state} />
+                  <span className={`state-dot ${toneOf(state) ?? ''}`} role="img" aria-label={state} />
                   <strong>{check}</strong>
                   <span className="quiet cut">{says}</span>
                 </li>

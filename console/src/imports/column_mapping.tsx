@@ -33,7 +33,7 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
             cell: ({ header }) => (
               <span className="row">
                 <span
-                  className={columns[header] ? 'dot good' : 'dot'}
+                  className={columns[header] ? 'state-dot good' : 'state-dot'}
                   role="img"
                   aria-label={columns[header] ? 'stored' : 'skipped'}
                 />

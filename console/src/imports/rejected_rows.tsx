@@ -15,7 +15,7 @@ export const RejectedRows = ({ rejects }: { rejects: Rejects }) => (
     empty=""
     columns={[
       { title: 'Line', field: 'line' },
-      { title: 'Reason', cell: ({ reason }) => <span className="bad nowrap">{reason}</span> },
+      { title: 'Reason', cell: ({ reason }) => <span className="bad no-break">{reason}</span> },
       {
         title: 'Row',
         isLong: true,

@@ -27,7 +27,7 @@ export function Samples({ preview: { samples, failures } }: { preview: Preview }
           title: field.replaceAll('_', ' '),
           cell: (record) => {
             const text = textOf((record as Sample)[field])
-            return <span className={text.length < SHORT ? 'nowrap' : undefined}>{text}</span>
+            return <span className={text.length < SHORT ? 'no-break' : undefined}>{text}</span>
           },
         }))}
       />

@@ -105,7 +105,7 @@ const columnsOf = (
     title: 'By',
     sort: 'email',
     cell: ({ entry: { email } }) => (
-      <span className="person nowrap" title={email}>
+      <span className="person no-break" title={email}>
         <Avatar name={names.get(email) ?? email} />
         {names.get(email) ?? email}
       </span>

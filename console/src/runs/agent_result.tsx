@@ -38,7 +38,7 @@ export function AgentResult({ run, state }: { run: Run; state: ReactNode }) {
 
 function TaskDetails({ of: task, used }: { of: Task; used: number }) {
   return (
-    <aside className="card task" aria-label="Task">
+    <aside className="card run-task" aria-label="Task">
       <h2>Task</h2>
       {task.task.length > MAX_TITLE && <p className="said">{task.task}</p>}
       {Object.keys(task.inputs).length > 0 && <Json title="Inputs" value={task.inputs} isCard={false} />}

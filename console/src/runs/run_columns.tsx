@@ -21,16 +21,16 @@ export const RUN_COLUMNS: Column<RunSummary>[] = [
       </span>
     ),
   },
-  { title: 'Kind', sort: 'kind', cell: (run) => <span className="nowrap">{kindOf(run)}</span> },
+  { title: 'Kind', sort: 'kind', cell: (run) => <span className="no-break">{kindOf(run)}</span> },
   { title: 'Status', field: 'status', as: 'badge' },
   { title: 'Took', number: true, cell: (run) => milliseconds(durationOf(run)) },
   { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },
-  { title: 'By', cell: ({ author }) => <span className="nowrap">{author}</span> },
+  { title: 'By', cell: ({ author }) => <span className="no-break">{author}</span> },
   {
     title: 'Requested',
     sort: 'created',
     cell: ({ created_at }) => (
-      <span className="nowrap">
+      <span className="no-break">
         <When at={created_at} exact />
       </span>
     ),
