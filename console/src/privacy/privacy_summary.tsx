@@ -16,16 +16,8 @@ export function PrivacySummary() {
             value={count(open)}
             note={requests && open === 0 && requests.length > 0 && 'all are completed'}
           />
-          <Stat
-            title="Suppressed people"
-            value={count(suppressed)}
-            note="Never stored or returned, also erased people"
-          />
-          <Stat
-            title="Do not contact"
-            value={count(do_not_contact)}
-            note="Stored without email addresses and phone numbers"
-          />
+          <Stat title="Suppressed people" value={count(suppressed)} note="never stored or returned" />
+          <Stat title="Do not contact" value={count(do_not_contact)} note="stored without contacts" />
         </Stats>
       )}
     </Loaded>
