@@ -12,9 +12,9 @@ import { ExportLedger } from './export_ledger'
 import { GrantButton } from './grant_button'
 import { Ledger } from './ledger'
 import { LedgerFilter } from './ledger_filter'
-import { lastInWords, RATE } from './days_left'
+import { lastInWords, RATE } from '../usage/days_left'
 import { ChargedPerDay } from './charged_per_day'
-import { useDaysLeft } from './use_days_left'
+import { useDaysLeft } from '../usage/use_days_left'
 
 export function CreditsPage() {
   const { before, state, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })

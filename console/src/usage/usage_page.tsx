@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { Budgets } from '../access/budgets'
-import { useCredits } from '../billing/credits'
-import { lastInWords } from '../billing/days_left'
-import { useDaysLeft } from '../billing/use_days_left'
+import { useRead } from '../api/workspace'
+import { lastInWords } from './days_left'
+import { useDaysLeft } from './use_days_left'
 import { BillingTabs } from '../shared/billing_tabs'
 import { Filter } from '../shared/filter'
 import { comparison, count, dayName, worth } from '../shared/format'
@@ -90,7 +90,7 @@ function Sums({ usage, before, days }: SumsProps) {
 
 /** The balance, and how long it lasts. */
 function Left() {
-  const remaining = useCredits().data?.remaining
+  const remaining = useRead('/credits', { query: {} }).data?.remaining
   const last = lastInWords(useDaysLeft(remaining))
   return <Stat title="Balance" value={remaining === undefined ? '…' : count(remaining)} note={last} />
 }
