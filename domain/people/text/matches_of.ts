@@ -1,8 +1,7 @@
 /**
  * Yields the matches of several global patterns in order, without overlaps, like the matches of one pattern
  * with these alternatives. If two matches begin at one place, the first pattern's match counts. Use it where
- * the patterns need different flags: inline modifiers, such as `(?i:)`, stop matching in long-running
- * processes of Node 24.
+ * the patterns need different flags: inline modifiers stop matching in long-running processes of Node 24.
  */
 export function* matchesOf(patterns: readonly RegExp[], text: string): Generator<RegExpExecArray, void> {
   const next: (RegExpExecArray | null | undefined)[] = patterns.map(() => undefined)
