@@ -106,7 +106,13 @@ const COLUMNS: Column<Key>[] = [
   {
     title: 'Scopes',
     cell: ({ scopes }) =>
-      scopes.length === ALL ? 'all' : scopes.length === 1 ? scopes[0] : <ScopeCount of={scopes} />,
+      scopes.length === ALL ? (
+        'all'
+      ) : scopes.length === 1 ? (
+        <span className="wrap">{scopes[0]}</span>
+      ) : (
+        <ScopeCount of={scopes} />
+      ),
   },
   {
     title: 'Credits today',
