@@ -36,7 +36,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { table: 'set_items', key: ['id'], columns: ['seed', 'person', 'criteria', 'basis'], ...large },
   { table: 'set_cells', key: ['item_id', 'column_id'], columns: ['cell', 'weighing', 'basis'], ...large },
   { table: 'set_events', key: ['set_id', 'seq'], columns: ['data'], ...large },
-  { table: 'runs', key: ['id'], columns: ['input', 'checkpoint', 'output'], ...large },
+  { table: 'runs', key: ['id'], columns: ['input', 'checkpoint', 'output', 'title'], ...large },
   { table: 'run_events', key: ['run_id', 'seq'], columns: ['data'], ...large },
   { table: 'webhook_events', key: ['id'], columns: ['payload'], ...large },
   { table: 'agent_messages', key: ['run_id', 'role'], columns: ['text'], ...large },

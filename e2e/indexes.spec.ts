@@ -29,10 +29,12 @@ test('the code-host archive shows its sums, and a calendar that keeps its form w
   await expect(archive).toContainText('in 1 month')
   await expect(archive).toContainText('75 %')
   const cells = archive.getByRole('row', { name: /^2021/ }).getByRole('cell')
-  await expect(cells).toHaveCount(12)
+  await expect(cells).toHaveCount(14)
   await expect(cells.nth(5)).toHaveText(
-    'Jun 2021: 2 of 720 hours, 9 events, 75 % of pushes list their commits'
+    '2Jun 2021: 2 of 720 hours, 9 events, 75 % of pushes list their commits'
   )
+  await expect(cells.nth(12)).toHaveText('2')
+  await expect(cells.nth(13)).toHaveText('9')
   await expect(cells.nth(6)).toHaveText('no hours')
   const [first, other] = [await cells.first().boundingBox(), await cells.nth(5).boundingBox()]
   expect(Math.abs(first!.width - other!.width)).toBeLessThan(2)

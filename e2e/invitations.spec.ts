@@ -27,7 +27,7 @@ test('an invitation link works once and adds an admin who is not an operator', a
 
   const invitee = await newPage(browser)
   await invitee.goto(link)
-  await expect(invitee.getByText(/invites you to the workspace Demo, as admin/)).toBeVisible()
+  await expect(invitee.getByText(/invites you to the workspace Demo as admin\./)).toBeVisible()
   await expectAccessible(invitee)
   await invitee.setViewportSize({ width: 360, height: 740 })
   expect(await invitee.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { daysLeft, lastInWords } from '../console/src/billing/days_left.js'
+import { daysLeft, lastInWords } from '../console/src/usage/days_left.js'
 import { reservationOf } from '../console/src/billing/ledger_words.js'
 import {
   creditConcerns,

@@ -99,6 +99,17 @@ for (const width of [1280, 390])
     const entry = page.getByRole('row').filter({ hasText: 'Suppression' }).filter({ hasText: 'Everything' })
     await expect(entry.first()).toBeVisible()
     await expect(page.getByText(name)).toHaveCount(0)
+    await expect(entry.first()).toContainText('The person asked')
+    await expect(entry.first()).toContainText('admin@console.example')
+    const check = async (text: string, answer: RegExp) => {
+      await page.getByLabel('Is somebody on the list?').fill(text)
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await expect(page.locator('[role=status], [role=alert]').filter({ hasText: answer })).toBeVisible()
+    }
+    await check(email.toUpperCase(), /is on the list: kith stores nothing new/)
+    await check('olaf@elsewhere.example', /^olaf@elsewhere\.example is not on the list\.$/)
+    await check('nobody', /is no email address/)
+    expect(page.url()).not.toContain('privacy.example')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
     await entry

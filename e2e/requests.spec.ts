@@ -4,7 +4,11 @@ import { expect, expectAccessible, open, test } from './support/console.js'
 const send = (path: string, key = process.env.E2E_KEY) =>
   fetch(`${process.env.E2E_URL}${path}`, { headers: { authorization: `Bearer ${key}` } })
 
-const chart = (page: Page) => page.getByRole('region', { name: 'Requests over time' })
+/** The figures beside the chart: failed with refused, all, and the latencies. */
+const figures = async (page: Page, failed: string, requests: string) => {
+  await expect(page.locator('.stat').filter({ hasText: 'Failed' })).toContainText(failed)
+  await expect(page.locator('.stat').filter({ hasText: 'Requests' })).toContainText(requests)
+}
 
 test('the request log is filtered, opened and shared by its address', async ({ page }) => {
   const missing = `set_${'0'.repeat(32)}`
@@ -21,14 +25,14 @@ test('the request log is filtered, opened and shared by its address', async ({ p
   await expect(page).toHaveURL(/status=4xx/)
   await expect(page).toHaveURL(/path=/)
   await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(1)
-  await expect(chart(page)).toContainText('1 request, 1 refused, 0 failed')
+  await figures(page, '01 refused', 'Requests10 % succeeded')
   await page.getByLabel('Method').selectOption('POST')
   await expect(page.getByText('No requests match these filters.')).toBeVisible()
   await page.getByRole('link', { name: 'Remove the filter Method: POST' }).click()
   await expect(page.getByLabel('Method')).toHaveValue('all')
 
   // A press anywhere in the row opens the request.
-  await page.getByRole('cell', { name: /^404/ }).click()
+  await page.getByRole('cell', { name: 'not found' }).click()
   await expect(page).toHaveURL(new RegExp(`request=${id}`))
   const details = page.getByRole('dialog', { name: 'Request' })
   await expect(details).toContainText('not_found no such route or object in the workspace')
@@ -132,17 +136,50 @@ for (const width of [1280, 390])
     await expectAccessible(page)
     await page.getByRole('link', { name: `1 request of ${name}` }).click()
     await expect(page).toHaveURL(/key=key_/)
-    await expect(chart(page)).toContainText('1 request, 0 refused, 0 failed')
+    await figures(page, '00 refused', 'Requests1100 % succeeded')
     await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(1)
     // The track of the switch lies above its input, and passes a click on to the input.
     await page.getByRole('switch', { name: 'Live' }).click({ force: true })
     await send('/v1/account/credits', secret)
     await send('/v1/sets/none', secret)
-    await expect(chart(page)).toContainText('3 requests, 1 refused, 0 failed')
+    await figures(page, '01 refused', 'Requests367 % succeeded')
     await expect(page.getByRole('button', { name: /^Open GET/ })).toHaveCount(3)
     const time = page.getByRole('region', { name: 'Requests, newest first' }).locator('time').first()
-    await expect(time).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3}, \d\d:\d\d:\d\d$/)
-    await expect(time).toHaveAttribute('title', 'just now')
+    await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/)
+    await expect(time).toHaveAttribute('title', /^\d{1,2} [A-Z][a-z]{2,3}, \d\d:\d\d:\d\d, just now$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
+  })
+
+for (const width of [1280, 390])
+  test(`requests are filtered by a status code and by latency, and the chart has a tip, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: width === 390 ? 'dark' : 'light' })
+    await send('/v1/account/credits')
+    await send(`/v1/sets/set_${'1'.repeat(32)}`)
+    await open(page, '/w/demo/requests')
+    const rows = page.getByRole('button', { name: /^Open (GET|POST)/ })
+    await page.getByRole('link', { name: /^404: \d+$/ }).click()
+    await expect(page).toHaveURL(/status=.*404/)
+    await expect(page.getByRole('cell', { name: 'not found' }).first()).toBeVisible()
+    await expect(page.getByRole('rowheader').filter({ hasText: '200' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^404: \d+$/ }).click()
+    await expect(page).not.toHaveURL(/status=/)
+    await expect(page.getByRole('rowheader').filter({ hasText: '200' }).first()).toBeVisible()
+
+    const tip = page.locator('.chart .tip')
+    await expect(tip).toHaveCount(0)
+    // The bar lies above the area, and both show the tip.
+    await page.locator('.chart .hit').last().hover({ force: true })
+    await expect(tip).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3}, \d\d:\d\d\d+\d+ with an error$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+    await page.getByLabel('Latency').selectOption('Over 5 s')
+    await expect(page).toHaveURL(/slower=.*5000/)
+    await expect(page.getByText('No requests match these filters.')).toBeVisible()
+    await page.getByRole('link', { name: 'Remove the filter Latency: Over 5 s' }).click()
+    await expect(rows.first()).toBeVisible()
   })

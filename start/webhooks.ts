@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { Sql } from '#domain/ports/sql'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
+import { auditDisabled } from '#app/console/audit_webhooks'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
 import { DeliveryStore } from '#app/webhooks/delivery_store'
 import { EndpointStore } from '#app/webhooks/endpoint_store'
@@ -25,7 +26,7 @@ export default class WebhooksProvider {
     })
     container.singleton(WebhookDeliverer, async (resolver) => {
       this.#deliverer = new WebhookDeliverer(
-        new DeliveryStore(await resolver.make(Sql)),
+        new DeliveryStore(await resolver.make(Sql), auditDisabled),
         await resolver.make(WorkspaceSecrets),
         await resolver.make(SecretVault),
         await resolver.make(WebhookSender),

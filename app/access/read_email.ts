@@ -5,6 +5,6 @@ import { parseEmail } from '#domain/people/emails/emails'
 export function readEmail(given: string): string {
   // `parseEmail` also accepts `Ada <ada@acme.example>` and `mailto:`.
   const parsed = /[<>:]/.test(given) ? null : parseEmail(given)
-  if (!parsed) throw validationFailed({ email: ['must be an e-mail address'] })
+  if (!parsed) throw validationFailed({ email: ['must be an email address'] })
   return `${parsed.local.toLowerCase()}@${parsed.domain}`
 }

@@ -24,6 +24,7 @@ export const AUDITED = [
   'webhook.rotate',
   'webhook.rotate_shared',
   'webhook.enable',
+  'webhook.disable',
   'webhook.redeliver',
   'webhook.redeliver_failed',
   'webhook.test',
@@ -44,6 +45,9 @@ export const AUDITED = [
   'index.rebuild',
   'source.delete',
   'source.learn',
+  'privacy.erase',
+  'privacy.suppress',
+  'privacy.unsuppress',
   'operator.add',
   'operator.remove',
 ] as const
@@ -52,6 +56,8 @@ export type Audited = (typeof AUDITED)[number]
 const COMMAND_LINE = 'command line'
 /** The actor in entries of commands, which have no console user. */
 export const COMMAND = { userId: COMMAND_LINE, email: COMMAND_LINE }
+/** The actor in entries of changes that the service makes by itself. */
+export const SERVICE = { userId: 'the service', email: 'the service' }
 
 /** Adds an audit log entry in the transaction of the change. `detail` never contains a secret. */
 export async function audit(

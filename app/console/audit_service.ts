@@ -13,7 +13,7 @@ const MAX_SUBJECT = 100
 export async function auditService(
   tx: SqlTransaction,
   by: Actor,
-  action: Extract<Audited, `source.${string}`>,
+  action: Extract<Audited, `${'source' | 'privacy'}.${string}`>,
   subject: string,
   detail: Record<string, unknown>
 ): Promise<void> {

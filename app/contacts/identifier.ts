@@ -4,7 +4,7 @@ import { DomainError } from '#domain/errors'
 import { type GivenIdentity, type PersonIdentity, readIdentity } from './identity.js'
 
 export const NAME_AND_COMPANY = 'a name and a company as "Jane Doe, acme.com"'
-export const IDENTIFIERS = `a person_id, the URL of a professional-network profile, an e-mail address, or ${NAME_AND_COMPANY}`
+export const IDENTIFIERS = `a person_id, the URL of a professional-network profile, an email address, or ${NAME_AND_COMPANY}`
 
 /** Matches `"Jane Doe, PhD", "Acme"` and `"Jane Doe, PhD", acme.com`. A quote inside is doubled. */
 const QUOTED = /^"(?<name>(?:[^"]|"")+)",\s*(?:"(?<company>(?:[^"]|"")+)"|(?<site>[^\s",]+))$/

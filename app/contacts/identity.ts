@@ -62,7 +62,7 @@ export function readIdentity(
   }
   if (email !== undefined) {
     const parsed = parseEmail(email)
-    if (!parsed) throw wrong('email', 'must be an e-mail address')
+    if (!parsed) throw wrong('email', 'must be an email address')
     return { by: 'email', email: `${parsed.local}@${parsed.domain}` }
   }
   if (name === undefined || employer === undefined) {

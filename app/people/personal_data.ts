@@ -24,7 +24,7 @@ export class PeoplePersonalData implements PersonalDataStore {
     const found = await this.#foundRows(person)
     return [
       await this.#count('Person records', 'person_records', 'record_key', person.recordKeys),
-      await this.#count('Known e-mail addresses', 'contact_addresses', 'record_key', person.recordKeys),
+      await this.#count('Known email addresses', 'contact_addresses', 'record_key', person.recordKeys),
       await this.#count('Vectors', 'person_vectors', 'person_id', person.personIds),
       {
         what: 'People found on pages',

@@ -54,18 +54,18 @@ export const previewData = s
   .object({ person: candidate.nullable(), candidates: s.array(candidate), held })
   .named('ErasurePreview')
 
-export const requestData = s
-  .object({
-    id: s.string(),
-    status: s.enum(['queued', 'erasing', 'compacting', 'completed']).named('PrivacyRequestStatus'),
-    drop_pages: s.boolean(),
-    held: held.nullable(),
-    workspaces: s.integer().describe('Workspaces that held or received data of the person.'),
-    pages: s.integer().nullable(),
-    last_error: s.string().nullable(),
-    created_at: s.time(),
-    erased_at: time,
-    compacted_at: time,
-    completed_at: time,
-  })
-  .named('PrivacyRequest')
+export const requestProperties = {
+  id: s.string(),
+  status: s.enum(['queued', 'erasing', 'compacting', 'completed']).named('PrivacyRequestStatus'),
+  drop_pages: s.boolean(),
+  held: held.nullable(),
+  workspaces: s.integer().describe('Workspaces that held or received data of the person.'),
+  pages: s.integer().nullable(),
+  last_error: s.string().nullable(),
+  created_at: s.time(),
+  erased_at: time,
+  compacted_at: time,
+  completed_at: time,
+}
+
+export const requestData = s.object(requestProperties).named('PrivacyRequest')

@@ -142,7 +142,7 @@ function personOf(field: string, text: string): PersonIdentity {
   if (identity) return identity
   throw validationFailed({
     [field]: [
-      `must be a profile URL, a vanity slug, an @handle, a person_id, an e-mail address, or ${NAME_AND_COMPANY}`,
+      `must be a profile URL, a vanity slug, an @handle, a person_id, an email address, or ${NAME_AND_COMPANY}`,
     ],
   })
 }

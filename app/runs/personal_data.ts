@@ -6,7 +6,7 @@ import { isMentioned, redactedRow, type TableRow } from '#app/shared/personal_da
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 import type { RunStore } from './run_store.js'
 
-const COLUMNS = { input: 'json', checkpoint: 'json', output: 'json', error: 'json' } as const
+const COLUMNS = { input: 'json', checkpoint: 'json', output: 'json', error: 'json', title: 'text' } as const
 const PAGE = 200
 const ERASED_EVENT = '{"erased":true}'
 type OpenRun = { id: string; workspace_id: string; input: string }
@@ -90,10 +90,12 @@ export class RunsPersonalData implements PersonalDataStore {
     const mentions = new PersonMentions(person)
     const terms = searchTerms(person, this.sql.contacts) ?? [{ pattern: '%', folded: false }]
     const found = new Set<string>()
-    for (const [table, key, names] of [
-      ['runs', 'id', Object.keys(COLUMNS)],
-      ['run_events', 'run_id', ['data']],
+    for (const [table, key, forms] of [
+      ['runs', 'id', COLUMNS],
+      ['run_events', 'run_id', { data: 'json' }],
     ] as const) {
+      const columns = Object.entries(forms)
+      const names = columns.map(([name]) => name)
       const order = table === 'runs' ? ['id'] : ['run_id', 'seq']
       const tests = terms.flatMap(({ pattern, folded }) =>
         names.map((name) => [folded ? `lower(${name}) LIKE ?` : `${name} LIKE ?`, pattern])
@@ -107,9 +109,11 @@ export class RunsPersonalData implements PersonalDataStore {
           [...after, ...tests.map(([, pattern]) => pattern)]
         )
         for (const row of rows) {
-          const texts = names.map((name) => row[name])
-          if (texts.some((text) => typeof text === 'string' && isMentioned('json', text, mentions)))
-            found.add(String(row[key]))
+          const isNamed = columns.some(([name, form]) => {
+            const text = row[name]
+            return typeof text === 'string' && isMentioned(form, text, mentions)
+          })
+          if (isNamed) found.add(String(row[key]))
         }
         if (rows.length < PAGE) break
         after = order.map((name) => rows.at(-1)![name])

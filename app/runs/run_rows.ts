@@ -4,6 +4,7 @@ import { fromJson } from '#app/shared/database/codecs'
 
 export type RunRow = RowOf<Run, Record<'input' | 'checkpoint' | 'output' | 'error', string | null>> & {
   record_id: string | null
+  title: string | null
 }
 
 const json = (text: string | null) => (text === null ? null : fromJson(text))

@@ -7,6 +7,7 @@ import { toJson } from '#app/shared/database/codecs'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 import type { EarlyEnd, RunEnd } from './run_handler.js'
 import { type RunRow, toRun } from './run_rows.js'
+import { titleIn } from './run_title.js'
 
 export type NewRun = {
   id: string
@@ -48,10 +49,11 @@ export class RunStore {
     const [createdAt, expiresAt] = [now, new Date(now.getTime() + RUN_RETENTION_MS)].map((time) =>
       time.toISOString()
     )
+    const title = titleIn(run.input)
     await (tx ?? this.sql).run(
-      `INSERT INTO runs (id, workspace_id, key_id, kind, status, input, record_id, reservation_id, created_at,
-         expires_at)
-       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?)`,
+      `INSERT INTO runs (id, workspace_id, key_id, kind, status, input, record_id, title, reservation_id,
+         created_at, expires_at)
+       VALUES (?, ?, ?, ?, 'queued', ?, ?, ?, ?, ?, ?)`,
       [
         run.id,
         run.workspaceId,
@@ -59,6 +61,7 @@ export class RunStore {
         run.kind,
         this.sql.contacts.sealIn(toJson(run.input)),
         recordOf(run.input),
+        title === null ? null : this.sql.contacts.sealIn(title),
         run.reservationId,
         createdAt,
         expiresAt,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Identifier } from '#domain/privacy/identifier'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
-import type { Sql } from '#domain/ports/sql'
+import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { PeopleStore } from '#app/people/people_store'
 import { readLine } from './read_line.js'
 import type { SuppressionStore } from './suppression_store.js'
@@ -17,7 +17,13 @@ const MAX_SKIPPED_LINES = 1_000
  */
 export type SuppressedFile = { read: number; added: number; skipped: number; skipped_lines: number[] }
 
-type Stores = { sql: Sql; list: SuppressionStore; people: PeopleStore }
+type Stores = {
+  sql: Sql
+  list: SuppressionStore
+  people: PeopleStore
+  /** Called in the transaction that adds entries. */
+  onAdded?: (tx: SqlTransaction, entries: readonly string[]) => Promise<void>
+}
 
 /** Adds every line of a file to the list. */
 export const suppressFile = (
@@ -31,7 +37,7 @@ export const suppressFile = (
 export async function suppressLines(
   lines: AsyncIterable<string> | Iterable<string>,
   scope: SuppressionScope,
-  { sql, list, people }: Stores
+  { sql, list, people, onAdded }: Stores
 ): Promise<SuppressedFile> {
   const report: SuppressedFile = { read: 0, added: 0, skipped: 0, skipped_lines: [] }
   let number = 0
@@ -39,7 +45,10 @@ export async function suppressLines(
   const flush = async () => {
     const added = batch
     batch = []
-    await sql.transaction((tx) => list.addEach(added, scope, tx))
+    await sql.transaction(async (tx) => {
+      const entries = await list.addEach(added, scope, tx)
+      await onAdded?.(tx, entries)
+    })
     report.added += added.length
   }
   for await (const line of lines) {

@@ -104,6 +104,7 @@ export class SuppressionStore extends SuppressionList {
     const existed = await this.sql.transaction(async (tx) => {
       const removed = await tx.run('DELETE FROM suppression_entries WHERE id = ?', [id])
       await tx.run('DELETE FROM suppression_marks WHERE entry_id = ?', [id])
+      await tx.run('DELETE FROM suppression_origins WHERE entry_id = ?', [id])
       if (removed > 0) await countEntries(tx, -1, id)
       return removed > 0
     })

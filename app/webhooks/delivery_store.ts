@@ -15,6 +15,12 @@ export type HeldDelivery = {
   secrets: string | null
   endpointStatus: 'enabled' | 'disabled' | 'deleted'
 }
+export type DisabledReason = 'gone' | 'failing'
+export type OnDisabled = (
+  tx: SqlTransaction,
+  held: Pick<HeldDelivery, 'endpointId' | 'workspaceId' | 'url'>,
+  reason: DisabledReason
+) => Promise<void>
 export type DeliveryAttempt = { startedAt: Date; durationMs: number; result: AttemptResult }
 
 type DueRow = {
@@ -39,7 +45,11 @@ const HELD = `id = ? AND lease_token = ? AND status = 'pending'`
 export class DeliveryStore {
   readonly #due: (except: number) => string
 
-  constructor(private readonly sql: Sql) {
+  /** `onDisabled` is called in the transaction that disables an endpoint whose receiver failed. */
+  constructor(
+    private readonly sql: Sql,
+    private readonly onDisabled: OnDisabled = async () => {}
+  ) {
     this.#due = dueStatement(sql.dialect)
   }
 
@@ -112,7 +122,7 @@ export class DeliveryStore {
       }
       if (verdict.is === 'gone') {
         await endDelivery(tx, held.id, 'failed', now, 'status 410')
-        await disable(tx, held.endpointId, 'gone', now)
+        await this.#disable(tx, held, 'gone', now)
         return true
       }
       // Locks the endpoint before its other deliveries, so concurrent failures cannot deadlock.
@@ -123,9 +133,13 @@ export class DeliveryStore {
       else await reschedule(tx, held.id, new Date(now.getTime() + wait))
       if (verdict.throttleMs !== null)
         await postponeWaiting(tx, held.endpointId, new Date(now.getTime() + verdict.throttleMs))
-      if (failedTooLong(endpoint.failing_since, now)) await disable(tx, held.endpointId, 'failing', now)
+      if (failedTooLong(endpoint.failing_since, now)) await this.#disable(tx, held, 'failing', now)
       return true
     })
+  }
+
+  async #disable(tx: SqlTransaction, held: HeldDelivery, reason: DisabledReason, now: Date): Promise<void> {
+    if (await disable(tx, held.endpointId, reason, now)) await this.onDisabled(tx, held, reason)
   }
 }
 
@@ -193,17 +207,19 @@ const postponeWaiting = (tx: SqlTransaction, endpointId: string, until: Date) =>
     [until.toISOString(), endpointId, until.toISOString()]
   )
 
+/** Returns whether the endpoint was enabled before. */
 async function disable(
   tx: SqlTransaction,
   endpointId: string,
-  reason: 'gone' | 'failing',
+  reason: DisabledReason,
   now: Date
-): Promise<void> {
+): Promise<boolean> {
   const disabled = await tx.run(
     `UPDATE webhook_endpoints SET status = 'disabled', disabled_reason = ? WHERE id = ? AND status = 'enabled'`,
     [reason, endpointId]
   )
   if (disabled > 0) await endWaiting(tx, endpointId, 'the webhook is disabled', now)
+  return disabled > 0
 }
 
 /** Fails an endpoint's waiting deliveries. A delivery that a worker holds ends with its attempt. */

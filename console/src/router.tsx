@@ -2,6 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import type { LedgerFilters } from './billing/credits'
 import type { EntityType } from './datasets/columns'
 import { SHOWN_ROWS, type ShownRows } from './datasets/shown_rows'
+import { ROLES, type Role } from '#domain/access/roles'
 import type { AuditedAction } from './members/members'
 import { readPrivacySearch } from './privacy/privacy_search'
 import { readRequestsSearch } from './requests/requests_search'
@@ -222,6 +223,10 @@ const agentRoute = createRoute({
 })
 const members = createRoute({
   ...below('/members'),
+  validateSearch: (search: Search): { q?: string; role?: Role } => ({
+    q: text(search.q)?.slice(0, 100),
+    role: oneOf(ROLES, search.role),
+  }),
   component: lazyPage(() => import('./members/members_page'), 'MembersPage'),
 })
 const auditRoute = createRoute({

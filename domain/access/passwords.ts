@@ -8,5 +8,5 @@ export function passwordProblem(password: string, email: string): string | null 
   if (new Set(password).size < 4) return 'must not repeat the same few characters'
   const [name] = email.toLowerCase().split('@')
   const chosen = password.toLowerCase()
-  return chosen === email.toLowerCase() || chosen === name ? 'must not be the e-mail address' : null
+  return chosen === email.toLowerCase() || chosen === name ? 'must not be the email address' : null
 }

@@ -60,7 +60,7 @@ function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Pr
     problems.push(['domain', 'must be a domain, such as acme.com'])
   if (pronet_url !== undefined && !isPronetUrl(pronet_url))
     problems.push(['pronet_url', 'must be the URL of a person (/in/...) or company (/company/...)'])
-  if (email !== undefined && !parseEmail(email)) problems.push(['email', 'must be an e-mail address'])
+  if (email !== undefined && !parseEmail(email)) problems.push(['email', 'must be an email address'])
   for (const [network, value] of Object.entries(socials))
     if (!parseProfile(value, network))
       problems.push([`socials.${network}`, `must be a handle or profile URL on ${network}`])

@@ -49,7 +49,7 @@ export function readReference(given: GivenReference): PersonReference {
   }
   if (given.email !== undefined) {
     const email = parseEmail(given.email)
-    if (!email) throw wrong('email', 'must be an e-mail address')
+    if (!email) throw wrong('email', 'must be an email address')
     return { by: 'email', email: email.canonical }
   }
   if (given.phone !== undefined) {

@@ -4,7 +4,7 @@ import type { Records } from '../support/records.js'
 import { contactsFile, guestsFile } from './files.js'
 import { type Person, sendOne, timesOf } from './routine.js'
 import { NOW, OWNER, type Scene, START } from './scene.js'
-import { type Keys, changeKeys, createKeys, createTeam } from './workspace.js'
+import { type Keys, changeKeys, createKeys, createTeam, signInAs } from './workspace.js'
 
 const DEMO = '/workspaces/demo'
 const DAY_MS = 86_400_000
@@ -87,7 +87,7 @@ class Month {
     { day: 14, at: '16:10', run: () => this.#createSet('nurses', 20, []) },
     { day: 16, at: '11:45', run: () => this.#cancelledSet('data scientists in the United States') },
     { day: 19, at: '10:10', run: () => this.#fill(30, 60, 'async') },
-    { day: 20, at: '09:00', run: () => changeKeys(this.scene, this.#keys, this.#start + 20 * DAY_MS) },
+    { day: 20, at: '09:00', run: () => this.#changeKeys() },
     { day: 20, at: '13:30', run: () => this.#batch(10, 40) },
     { day: 21, at: '09:20', run: () => this.#importContacts('partner-list.csv', 240, 300) },
     { day: 22, at: '15:30', run: () => this.#ask('Find two heads of marketing in New York') },
@@ -95,7 +95,10 @@ class Month {
     { day: 26, at: '11:10', run: () => this.#createSet('accountants', 10, []) },
     { day: 27, at: '09:30', run: () => this.#suppress() },
     { day: 28, at: '12:00', run: () => this.#erase(5) },
+    { day: 17, at: '11:05', run: () => signInAs(this.scene, 'elena.rossi') },
+    { day: 28, at: '15:40', run: () => signInAs(this.scene, 'tom.okafor') },
     { day: 29, at: '09:00', run: () => this.#invite('sam.keller') },
+    { day: 30, at: '11:50', run: () => signInAs(this.scene, 'priya.raman') },
     { day: 29, at: '10:20', run: () => this.#fill(60, 110, 'async') },
   ]
 
@@ -247,8 +250,15 @@ class Month {
       this.#keys.crm.secret
     )
 
-  #invite = (name: string) =>
-    this.scene.console.post(`${DEMO}/invitations`, { email: `${name}@northwind.example`, role: 'member' })
+  async #invite(name: string): Promise<void> {
+    const admin = await signInAs(this.scene, 'jonas.weber')
+    await admin.post(`${DEMO}/invitations`, { email: `${name}@northwind.example`, role: 'member' })
+  }
+
+  async #changeKeys(): Promise<void> {
+    const admin = await signInAs(this.scene, 'priya.raman')
+    await changeKeys(admin, this.#keys, this.#start + 20 * DAY_MS)
+  }
 
   async #erase(index: number): Promise<void> {
     const person = { person_id: this.#people.at(-index)!.person_id }
@@ -270,6 +280,7 @@ class Month {
       await this.scene.console.post('/privacy/suppressions', {
         person: { email },
         scope: i === 1 ? 'contacts' : 'all',
+        reason: i === 1 ? 'complaint' : 'asked',
       })
   }
 }

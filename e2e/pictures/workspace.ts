@@ -6,18 +6,28 @@ const DEMO = '/workspaces/demo'
 const ALL = ['people:search', 'people:lookup', 'people:enrich', 'batch:write', 'agent:chat', 'account:read']
 const DAY_MS = 86_400_000
 
-const TEAM: [name: string, role: Role][] = [
-  ['jonas.weber', 'admin'],
-  ['priya.raman', 'admin'],
-  ['tom.okafor', 'member'],
-  ['elena.rossi', 'member'],
-]
+const TEAM = {
+  'jonas.weber': { name: 'Jonas Weber', role: 'admin' },
+  'priya.raman': { name: 'Priya Raman', role: 'admin' },
+  'tom.okafor': { name: 'Tom Okafor', role: 'member' },
+  'elena.rossi': { name: 'Elena Rossi', role: 'member' },
+} satisfies Record<string, { name: string; role: Role }>
+const PASSWORD = 'yet another long password'
+
+/** Signs in a member of the team, who then was active. */
+export async function signInAs({ service }: Scene, member: keyof typeof TEAM): Promise<ConsoleClient> {
+  const client = new ConsoleClient(service.url)
+  await client.signIn({ email: `${member}@northwind.example`, password: PASSWORD })
+  await client.get(`${DEMO}/members`)
+  return client
+}
 
 /** Adds the members of the workspace. The owner replaces the admin of the demo data. */
 export async function createTeam({ console: owner, service }: Scene): Promise<void> {
-  for (const [name, role] of TEAM) {
-    const { link } = await owner.post(`${DEMO}/invitations`, { email: `${name}@northwind.example`, role })
-    await new ConsoleClient(service.url).accept(link, 'yet another long password')
+  await owner.post('/account/name', { name: 'Maya Lindqvist' })
+  for (const [member, { name, role }] of Object.entries(TEAM)) {
+    const { link } = await owner.post(`${DEMO}/invitations`, { email: `${member}@northwind.example`, role })
+    await new ConsoleClient(service.url).accept(link, PASSWORD, name)
   }
   const { items } = await owner.get(`${DEMO}/members`)
   const former = items.find(({ email }: { email: string }) => email === 'admin@demo.example')
@@ -41,16 +51,16 @@ export async function createKeys({ console: owner }: Scene): Promise<Keys> {
   }
 }
 
-/** Revokes a key, rotates another, and creates a key for a contractor, which expires soon. */
+/** An admin revokes a key, rotates another, and creates a key for a contractor, which expires soon. */
 export async function changeKeys(
-  { console: owner }: Scene,
+  admin: ConsoleClient,
   { staging, signup }: Keys,
   now: number
 ): Promise<void> {
-  await owner.delete(`${DEMO}/keys/${staging.id}`)
-  const { secret } = await owner.post(`${DEMO}/keys/${signup.id}/rotate`, { overlap_hours: 72 })
+  await admin.delete(`${DEMO}/keys/${staging.id}`)
+  const { secret } = await admin.post(`${DEMO}/keys/${signup.id}/rotate`, { overlap_hours: 72 })
   signup.secret = secret
-  await owner.post(`${DEMO}/keys`, {
+  await admin.post(`${DEMO}/keys`, {
     name: 'Contractor, Q4',
     scopes: ['people:search'],
     expires_at: new Date(now + 9 * DAY_MS).toISOString(),

@@ -16,9 +16,10 @@ export class ConsoleClient {
   }
 
   /** Accepts an invitation as a new user, who then is signed in. */
-  async accept(link: string, password: string): Promise<void> {
+  async accept(link: string, password: string, name?: string): Promise<void> {
     await this.#readSession()
-    await this.post('/invitations/accept', { token: new URL(link).hash.slice(1), account: 'new', password })
+    const token = new URL(link).hash.slice(1)
+    await this.post('/invitations/accept', { token, account: 'new', password, name })
   }
 
   /** The value of the cookie of the session, for a browser. */

@@ -10,7 +10,7 @@ import { SignIn } from '#app/console/session/sign_in'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { endSession, openSessions } from './open_sessions.js'
-import { changePasswordOperation, endSessionOperation } from './operations.js'
+import { changeNameOperation, changePasswordOperation, endSessionOperation } from './operations.js'
 
 @inject()
 export default class AccountController {
@@ -23,10 +23,11 @@ export default class AccountController {
     const { id } = userOf(ctx)
     const [user] = await this.sql.select<{
       email: string
+      name: string | null
       created_at: string
       password_changed_at: string | null
       password: string
-    }>('SELECT email, created_at, password_changed_at, password FROM users WHERE id = ?', [id])
+    }>('SELECT email, name, created_at, password_changed_at, password FROM users WHERE id = ?', [id])
     const { password, ...rest } = user
     const [others] = await this.sql.select<{ sessions: unknown }>(
       'SELECT count(*) AS sessions FROM console_sessions WHERE user_id = ? AND id <> ?',
@@ -37,6 +38,12 @@ export default class AccountController {
       has_password: password !== NO_PASSWORD,
       other_sessions: Number(others.sessions),
     })
+  }
+
+  async name(ctx: HttpContext) {
+    const { body } = await input(ctx, changeNameOperation)
+    await this.sql.run('UPDATE users SET name = ? WHERE id = ?', [body.name, userOf(ctx).id])
+    return success(ctx, {})
   }
 
   /** Requires the current password, throttled like sign-in, to protect unattended sessions. */

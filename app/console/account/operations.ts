@@ -1,6 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { defineConsoleOperation } from '#app/console/operation'
 import { s } from '#app/shared/schema/schema'
+import { userName } from './user_name.js'
 
 const password = s.string({ min: 1, max: MAX_PASSWORD_LENGTH })
 
@@ -13,12 +14,23 @@ export const readAccountOperation = defineConsoleOperation({
   success: {
     200: s.object({
       email: s.string(),
+      name: s.string().nullable(),
       created_at: s.time(),
       password_changed_at: s.time().nullable(),
       has_password: s.boolean().describe('False for a user who signs in only at the identity provider'),
       other_sessions: s.integer(),
     }),
   },
+})
+
+export const changeNameOperation = defineConsoleOperation({
+  id: 'console.account.name',
+  method: 'POST',
+  path: '/account/name',
+  summary: 'Change what other members call the user; null removes the name',
+  access: 'user',
+  body: s.object({ name: userName.nullable() }),
+  success: { 200: s.object({}) },
 })
 
 export const changePasswordOperation = defineConsoleOperation({

@@ -1,22 +1,17 @@
 import type { Sql } from '#domain/ports/sql'
 import { namedOr } from '#app/names/record_names'
 import { anyOf } from '#app/shared/database/any_of'
-import { runTitles } from '../runs/run_titles.js'
+import { datasetTitles } from '#app/datasets/dataset_titles'
+import { runTitles, type Titled } from '../runs/run_titles.js'
 
 /** What a reservation pays for. The title is null if the record with the title is gone. */
-type Subject = { kind: 'run' | 'set'; id: string; title: string | null }
-type RunRow = {
-  id: string
-  kind: string
-  input: string | null
-  record_id: string | null
-  reservation_id: string
-}
+type Subject = { kind: 'run' | 'set' | 'dataset'; id: string; title: string | null }
+type RunRow = Titled & { reservation_id: string }
 type SetRow = { id: string; title: string; reservation_id: string }
 
 /**
- * Returns the runs and Sets of a workspace by their reservations. Leaves out old runs and deleted
- * Sets.
+ * Returns the runs, Sets and datasets of a workspace by their reservations. A dataset that a run fills
+ * is named by the run. Leaves out old runs and deleted records.
  */
 export async function ledgerSubjects(
   sql: Sql,
@@ -25,9 +20,9 @@ export async function ledgerSubjects(
 ): Promise<Map<string, Subject>> {
   if (reservations.length === 0) return new Map()
   const [condition, value] = anyOf(sql, 'r.reservation_id', reservations)
-  const [runs, sets] = await Promise.all([
+  const [runs, sets, datasets] = await Promise.all([
     sql.select<RunRow>(
-      `SELECT r.id, r.kind, r.input, r.record_id, r.reservation_id FROM runs r
+      `SELECT r.id, r.kind, r.input, r.record_id, r.title, r.reservation_id FROM runs r
        WHERE r.workspace_id = ? AND ${condition}`,
       [workspaceId, value]
     ),
@@ -36,9 +31,19 @@ export async function ledgerSubjects(
        JOIN set_searches q ON q.set_id = s.id AND q.position = 0 WHERE s.workspace_id = ? AND ${condition}`,
       [workspaceId, value]
     ),
+    sql.select<{ id: string; reservation_id: string }>(
+      `SELECT r.id, r.reservation_id FROM datasets r WHERE r.workspace_id = ? AND ${condition}`,
+      [workspaceId, value]
+    ),
   ])
   const titles = await runTitles(sql, workspaceId, runs)
+  const ids = datasets.map(({ id }) => id)
+  const ofDatasets = await datasetTitles(sql, workspaceId, ids)
   return new Map([
+    ...datasets.map(({ id, reservation_id }): [string, Subject] => [
+      reservation_id,
+      { kind: 'dataset', id, title: ofDatasets.get(id) ?? null },
+    ]),
     ...runs.map(({ id, reservation_id }): [string, Subject] => [
       reservation_id,
       { kind: 'run', id, title: titles.get(id) ?? null },

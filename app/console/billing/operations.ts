@@ -36,7 +36,7 @@ export const readCreditsOperation = defineConsoleOperation({
           reserved_at: s.time().nullable(),
           route: s.string().nullable(),
           subject: s
-            .object({ kind: s.enum(['run', 'set']), id: s.string(), title: s.string().nullable() })
+            .object({ kind: s.enum(['run', 'set', 'dataset']), id: s.string(), title: s.string().nullable() })
             .nullable()
             .describe('What the line pays for'),
           key_id: s.string().nullable(),

@@ -90,7 +90,12 @@ export const previewImportOperation = defineConsoleOperation({
   success: {
     200: s.object({
       columns: s.array(
-        s.object({ header: s.string(), field: s.string().nullable(), nearest: s.string().nullable() })
+        s.object({
+          header: s.string(),
+          field: s.string().nullable(),
+          nearest: s.string().nullable(),
+          examples: s.array(s.string()).describe('The first values, as they are in the file'),
+        })
       ),
       fields: s.array(s.string()),
       required: s.string(),

@@ -6,6 +6,7 @@ import type { ImportReport } from '#app/imports/import_report'
 import type { Imports } from '#app/imports/imports'
 import { BadFileError } from '#app/imports/source_row'
 import { matchedColumns } from '#app/imports/suggest_mapping'
+import { firstValues } from './first_values.js'
 import type { ImportedKind } from './running_imports.js'
 
 /** Rows read by default: enough to check a mapping, and quick even for a large file. */
@@ -30,6 +31,7 @@ export async function previewImport(imports: Imports, path: string, options: Pre
   const columns = await columnsOf(path, table)
   const used = chosen ?? Object.fromEntries(columns.map(({ header, field }) => [header, field]))
   checkChosen(used, table)
+  const examples = await firstValues(path)
   const end = new AbortController()
   const { report, samples, failures } = await imports.preview(kind, [path], {
     ...{ columns: used, source, signal: end.signal, keepRejected: true },
@@ -38,7 +40,10 @@ export async function previewImport(imports: Imports, path: string, options: Pre
     },
   })
   return {
-    columns: columns.map(({ header, nearest = null }) => ({ header, field: used[header] ?? null, nearest })),
+    columns: columns.map(({ header, nearest = null }) => ({
+      ...{ header, field: used[header] ?? null, nearest },
+      examples: examples.get(header) ?? [],
+    })),
     fields: fieldsOf(table),
     required: table.required,
     whole: whole || !end.signal.aborted,

@@ -42,7 +42,7 @@ export class Accept {
    * Creates a user and adds them to the workspace. Throws `not_found` like `open`,
    * `validation_failed` for a weak password, and `not_acceptable` for an existing user.
    */
-  async asNewUser(token: string, password: string): Promise<ConsoleUser> {
+  async asNewUser(token: string, password: string, name: string | null = null): Promise<ConsoleUser> {
     const invitation = await this.open(token)
     const { email } = invitation
     const problem = passwordProblem(password, email)
@@ -51,13 +51,14 @@ export class Accept {
     const user = {
       id: newId('user'),
       email,
+      name,
       isOperator: false,
       mustChangePassword: false,
     }
     await this.#join(token, invitation, user, async (tx, now) => {
       const added = await tx.run(
-        'INSERT INTO users (id, email, password, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-        [user.id, email, stored, now.toISOString()]
+        'INSERT INTO users (id, email, name, password, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+        [user.id, email, name, stored, now.toISOString()]
       )
       if (added === 0)
         throw new Refusal(403, 'not_acceptable', 'You already have an account. Accept with its password.')

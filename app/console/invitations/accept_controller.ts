@@ -12,17 +12,18 @@ export default class AcceptController {
 
   async open(ctx: HttpContext) {
     const { body } = await input(ctx, openInvitationOperation)
-    const { email, role, workspace, inviter } = await this.accept.open(body.token)
-    return success(ctx, { email, role, workspace: workspace.name, invited_by: inviter.email })
+    const { email, role, workspace, inviter, expiresAt } = await this.accept.open(body.token)
+    const by = { invited_by: inviter.email, inviter_name: inviter.name }
+    return success(ctx, { email, role, workspace: workspace.name, ...by, expires_at: expiresAt })
   }
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, acceptInvitationOperation)
-    const { token, password, code } = body
+    const { token, name, password, code } = body
     const { workspace } = await this.accept.open(token)
     const user =
       body.account === 'new'
-        ? await this.accept.asNewUser(token, password)
+        ? await this.accept.asNewUser(token, password, name)
         : await this.accept.asUser(ctx, token, password, code)
     await beginSession(ctx, user)
     return success(ctx, { workspace: workspace.slug })

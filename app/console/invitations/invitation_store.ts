@@ -18,8 +18,9 @@ export type OpenInvitation = {
   id: string
   email: string
   role: Role
-  inviter: { email: string; role: Role }
+  inviter: { email: string; name: string | null; role: Role }
   workspace: { id: string; slug: string; name: string }
+  expiresAt: string
   /** Whether the token was sent by mail, so that its holder has access to the address. */
   isMailed: boolean
 }
@@ -30,6 +31,8 @@ type OpenRow = {
   role: Role
   mail_hash: string
   inviter_email: string
+  inviter_name: string | null
+  expires_at: string
   inviter_role: Role
   workspace_id: string
   slug: string
@@ -38,7 +41,8 @@ type OpenRow = {
 
 const EXPIRED = 'DELETE FROM invitations WHERE workspace_id = ? AND expires_at < ?'
 
-const OPEN = `SELECT i.id, i.email, i.role, i.mail_hash, u.email AS inviter_email, m.role AS inviter_role,
+const OPEN = `SELECT i.id, i.email, i.role, i.mail_hash, u.email AS inviter_email,
+    u.name AS inviter_name, i.expires_at, m.role AS inviter_role,
     w.id AS workspace_id, w.slug, w.name
   FROM invitations i JOIN workspaces w ON w.id = i.workspace_id JOIN users u ON u.id = i.inviter_id
     JOIN members m ON m.workspace_id = i.workspace_id AND m.user_id = i.inviter_id
@@ -153,6 +157,7 @@ const openOf = (row: OpenRow): Omit<OpenInvitation, 'isMailed'> => ({
   id: row.id,
   email: row.email,
   role: row.role,
-  inviter: { email: row.inviter_email, role: row.inviter_role },
+  inviter: { email: row.inviter_email, name: row.inviter_name, role: row.inviter_role },
   workspace: { id: row.workspace_id, slug: row.slug, name: row.name },
+  expiresAt: row.expires_at,
 })

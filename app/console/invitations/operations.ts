@@ -2,6 +2,7 @@ import { MAX_PASSWORD_LENGTH } from '#domain/access/passwords'
 import { ROLES } from '#domain/access/roles'
 import { defineConsoleOperation } from '#app/console/operation'
 import { s } from '#app/shared/schema/schema'
+import { userName } from '../account/user_name.js'
 
 const token = s.string({ min: 1, max: 100 })
 
@@ -71,6 +72,8 @@ export const openInvitationOperation = defineConsoleOperation({
       role: s.enum(ROLES),
       workspace: s.string().describe('The name of the workspace'),
       invited_by: s.string(),
+      inviter_name: s.string().nullable(),
+      expires_at: s.time(),
     }),
   },
 })
@@ -84,6 +87,7 @@ export const acceptInvitationOperation = defineConsoleOperation({
   body: s.object({
     token,
     account: s.enum(['new', 'existing']),
+    name: userName.describe('What members call a new user').optional(),
     password: s
       .string({ min: 1, max: MAX_PASSWORD_LENGTH })
       .describe('The password of the existing account, or the new password of a new user'),

@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 import { fromJson } from '#app/shared/database/codecs'
 import { datasetTitles } from '#app/datasets/dataset_titles'
 import { namedOr } from '#app/names/record_names'
-import { runTitles } from '#app/console/runs/run_titles'
+import { runTitles, type Titled } from '#app/console/runs/run_titles'
 
 /** For each kind of record: how its ids start, and the query for the names of a workspace's records. */
 const NAMES: Record<string, string> = {
@@ -56,8 +56,8 @@ async function runNames(
 ) {
   const ids = [...new Set(entries.map(({ subject }) => subject).filter((id) => id.startsWith('run_')))]
   if (ids.length === 0) return new Map<string, string>()
-  const runs = await sql.select<{ id: string; kind: string; input: string | null; record_id: string | null }>(
-    `SELECT id, kind, input, record_id FROM runs WHERE workspace_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
+  const runs = await sql.select<Titled>(
+    `SELECT id, kind, input, record_id, title FROM runs WHERE workspace_id = ? AND id IN (${ids.map(() => '?').join(', ')})`,
     [workspaceId, ...ids]
   )
   return runTitles(sql, workspaceId, runs)

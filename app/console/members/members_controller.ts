@@ -14,7 +14,14 @@ import { input } from '#app/shared/http/input'
 import { auditedNames } from './audited_names.js'
 import { changeRoleOperation, listAuditOperation, removeMemberOperation } from './operations.js'
 
-type MemberRow = { id: string; email: string; role: Role; since: string; last_active_at: string | null }
+type MemberRow = {
+  id: string
+  email: string
+  name: string | null
+  role: Role
+  since: string
+  last_active_at: string | null
+}
 type AuditRow = {
   sequence: number
   email: string
@@ -33,7 +40,7 @@ export default class MembersController {
 
   async list(ctx: HttpContext) {
     const rows = await this.sql.select<MemberRow & { second_factor_at: string | null }>(
-      `SELECT u.id, u.email, m.role, m.created_at AS since, m.last_active_at, t.confirmed_at AS second_factor_at
+      `SELECT u.id, u.email, u.name, m.role, m.created_at AS since, m.last_active_at, t.confirmed_at AS second_factor_at
        FROM members m JOIN users u ON u.id = m.user_id LEFT JOIN user_totp t ON t.user_id = u.id
        WHERE m.workspace_id = ? ORDER BY u.email`,
       [memberOf(ctx).workspace.id]

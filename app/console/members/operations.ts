@@ -17,6 +17,7 @@ export const listMembersOperation = defineConsoleOperation({
         s.object({
           id: s.string(),
           email: s.string(),
+          name: s.string().nullable(),
           role: s.enum(ROLES),
           since: s.time(),
           has_second_factor: s.boolean(),

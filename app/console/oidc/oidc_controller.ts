@@ -48,7 +48,7 @@ export default class OidcController {
       throw new Refusal(
         403,
         'email_not_verified',
-        'The identity provider has not verified your e-mail address.'
+        'The identity provider has not verified your email address.'
       )
     const user = await this.users.of(email, new Date())
     if (!user)

@@ -4,12 +4,15 @@ import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
 import { readReference } from '#domain/privacy/person_reference'
 import { SuppressionList } from '#domain/privacy/suppression_list'
+import { Sql } from '#domain/ports/sql'
+import { auditService } from '#app/console/audit_service'
 import { userOf } from '#app/console/member'
 import { PAGE } from '#app/console/page'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { showRequest } from '#app/privacy/show_request'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { addOrigins, originsOf } from '#app/suppression/origins'
 import {
   listErasuresOperation,
   previewErasureOperation,
@@ -21,6 +24,7 @@ import {
 @inject()
 export default class PrivacyController {
   constructor(
+    private readonly sql: Sql,
     private readonly privacy: PrivacyRequests,
     private readonly suppressions: SuppressionList
   ) {}
@@ -38,11 +42,15 @@ export default class PrivacyController {
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, requestErasureOperation)
     const subject = await this.privacy.subject(readReference(body.person))
-    const request = await this.privacy.request({
-      ...{ subject, workspaceId: null, dropPages: body.drop_pages ?? false },
+    const { id: operator, email } = userOf(ctx)
+    const dropPages = body.drop_pages ?? false
+    const request = await this.sql.transaction(async (tx) => {
+      const id = await this.privacy.request({ subject, workspaceId: null, dropPages }, tx)
+      await addOrigins(tx, [id], { by: email, reason: null })
+      await auditService(tx, { userId: operator, email }, 'privacy.erase', id, { drop_pages: dropPages })
+      return id
     })
     // The log names the operator, never the person.
-    const { id: operator } = userOf(ctx)
     logger.info({ operator, request }, 'an operator requested an erasure')
     return success(ctx, { request })
   }
@@ -50,13 +58,22 @@ export default class PrivacyController {
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listErasuresOperation)
     const { page, next } = await this.privacy.page(undefined, PAGE, query.cursor)
-    return success(ctx, { items: page.map(showRequest), next_cursor: next })
+    const by = await originsOf(
+      this.sql,
+      page.map(({ id }) => id)
+    )
+    const items = page.map((request) => ({
+      ...showRequest(request),
+      requested_by: by.get(request.id) ?? null,
+    }))
+    return success(ctx, { items, next_cursor: next })
   }
 
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readErasureOperation)
     const request = await this.privacy.get(params.request)
     if (!request) throw new DomainError('not_found')
-    return success(ctx, showRequest(request))
+    const by = await originsOf(this.sql, [request.id])
+    return success(ctx, { ...showRequest(request), requested_by: by.get(request.id) ?? null })
   }
 }

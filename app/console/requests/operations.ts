@@ -2,7 +2,10 @@ import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery } from '#app/console/page'
 import { s } from '#app/shared/schema/schema'
 
-const STATUS_CLASSES = ['2xx', '4xx', '5xx'] as const
+const STATUS = {
+  pattern: /^(?:[245]xx|[1-5][0-9]{2})$/,
+  message: 'must be a class such as 4xx, or a code such as 404',
+}
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 
 export const loggedRequest = s.object({
@@ -22,9 +25,13 @@ export const loggedRequest = s.object({
 const filters = {
   method: s.enum(METHODS).optional(),
   path: s.string({ min: 1, max: 200 }).describe('Only paths that contain this text').optional(),
-  status: s.enum(STATUS_CLASSES).optional(),
+  status: s
+    .string({ ...STATUS, max: 3 })
+    .describe('A class such as 4xx, or a code such as 404')
+    .optional(),
   key: s.string({ min: 1, max: 40 }).optional(),
   hours: s.integerText({ min: 1, max: 48 }).optional(),
+  slower_than: s.integerText({ min: 1, max: 600_000 }).describe('In ms; streams have no duration').optional(),
 }
 export const requestFilters = s.object(filters)
 
@@ -77,7 +84,7 @@ export const countRequestsOperation = defineConsoleOperation({
   id: 'console.request_log.counts',
   method: 'GET',
   path: '/workspaces/:workspace/request-counts',
-  summary: 'Count the requests of the log over time; filters search the newest 50,000',
+  summary: 'Count the requests of the log over time and by status; filters search the newest 50,000',
   access: 'member',
   query: requestFilters,
   success: {
@@ -90,6 +97,9 @@ export const countRequestsOperation = defineConsoleOperation({
           failed: s.integer().describe('5xx'),
         })
       ),
+      statuses: s.array(s.object({ status: s.integer(), requests: s.integer() })).describe('By code'),
+      p50_ms: s.integer().nullable(),
+      p95_ms: s.integer().nullable(),
     }),
   },
 })

@@ -58,12 +58,15 @@ const shown = (row: Row) => ({
 })
 
 export function conditionsOf(filters: Filters, now: Date): [condition: string, ...values: SqlValue[]][] {
-  const { method, path, status, key, hours } = filters
+  const { method, path, status, key, hours, slower_than } = filters
   const conditions: [string, ...SqlValue[]][] = []
   if (method) conditions.push(['r.method = ?', method])
   if (path) conditions.push([`lower(r.path) LIKE ? ESCAPE '!'`, `%${escaped(path.toLowerCase())}%`])
-  if (status)
-    conditions.push(['r.status BETWEEN ? AND ?', Number(`${status[0]}00`), Number(`${status[0]}99`)])
+  if (status) {
+    const [from, to] = [status.replaceAll('x', '0'), status.replaceAll('x', '9')]
+    conditions.push(['r.status BETWEEN ? AND ?', Number(from), Number(to)])
+  }
+  if (slower_than) conditions.push(['r.duration_ms > ?', slower_than])
   if (key) conditions.push(['r.key_id = ?', key])
   if (hours) conditions.push(['r.created_at >= ?', new Date(now.getTime() - hours * 3_600_000).toISOString()])
   return conditions

@@ -10,6 +10,7 @@ import { RequestLog } from '#app/telemetry/request_log'
 import { countRequests } from './count_requests.js'
 import { countRequestsOperation, listRequestsOperation, readRequestOperation } from './operations.js'
 import { listRequests, readRequest } from './read_request_log.js'
+import { requestFigures } from './request_figures.js'
 import { requestsByKey } from './requests_by_key.js'
 
 @inject()
@@ -30,8 +31,10 @@ export default class RequestLogController {
   async counts(ctx: HttpContext) {
     const { query } = await input(ctx, countRequestsOperation)
     await this.log.flush()
-    const slots = await countRequests(this.sql, memberOf(ctx).workspace.id, query, new Date())
-    return success(ctx, { slots })
+    const { id } = memberOf(ctx).workspace
+    const now = new Date()
+    const slots = await countRequests(this.sql, id, query, now)
+    return success(ctx, { slots, ...(await requestFigures(this.sql, id, query, now)) })
   }
 
   async byKey(ctx: HttpContext) {

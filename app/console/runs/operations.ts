@@ -2,7 +2,7 @@ import { RUN_STATUSES } from '#domain/runs/status'
 import { BATCH_FIELDS } from '#domain/batch/batch'
 import { rowData } from '#app/batch/batch_schema'
 import { defineConsoleOperation } from '#app/console/operation'
-import { listOf, pageQuery } from '#app/console/page'
+import { pageQuery } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
 import { streamed, streamQuery } from '#app/console/streaming'
 import { s } from '#app/shared/schema/schema'
@@ -29,6 +29,8 @@ const run = {
   error: s.object({ code: s.string(), message: s.string() }).nullable(),
 }
 
+const amount = s.integer()
+
 export const listRunsOperation = defineConsoleOperation({
   id: 'console.runs.list',
   method: 'GET',
@@ -43,7 +45,15 @@ export const listRunsOperation = defineConsoleOperation({
     kind: s.string({ min: 1, max: 40 }).optional(),
     sort: sortBy(RUN_SORTS),
   }),
-  success: { 200: listOf(s.object(run)) },
+  success: {
+    200: s.object({
+      items: s.array(s.object(run)),
+      next_cursor: s.string().nullable(),
+      counts: s
+        .object({ queued: amount, running: amount, completed: amount, failed: amount, cancelled: amount })
+        .describe('Of the newest 10,000 of the kind'),
+    }),
+  },
 })
 
 export const readRunOperation = defineConsoleOperation({

@@ -1,14 +1,17 @@
 import type { Sql } from '#domain/ports/sql'
 import type { PersonIdentity } from '#app/contacts/identity'
+import { MAX_TITLE_LENGTH, titleIn } from '#app/runs/run_title'
 import { fromJson } from '#app/shared/database/codecs'
 import { namedOr } from '#app/names/record_names'
 import { datasetTitles } from '#app/datasets/dataset_titles'
 
-type Titled = { id: string; kind: string; input: string | null; record_id: string | null }
-type Input = { ask?: { task: string }; app?: string; identity?: PersonIdentity }
-
-/** Longer titles are cut. */
-const MAX_LENGTH = 160
+export type Titled = {
+  id: string
+  kind: string
+  input: string | null
+  record_id: string | null
+  title: string | null
+}
 
 type Titles = (
   sql: Pick<Sql, 'select'>,
@@ -47,10 +50,10 @@ export async function runTitles(
   runs: readonly Titled[]
 ): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
-  for (const { id, input } of runs) {
-    const { ask, app, identity } = (input === null ? {} : fromJson(input)) as Input
-    const title = ask?.task ?? app ?? nameIn(identity)
-    if (title) titles.set(id, title.slice(0, MAX_LENGTH))
+  for (const { id, input, title: stored } of runs) {
+    const read = input === null ? {} : fromJson<{ identity?: PersonIdentity }>(input)
+    const title = stored ?? titleIn(read) ?? nameIn(read.identity)
+    if (title) titles.set(id, title.slice(0, MAX_TITLE_LENGTH))
   }
   for (const [kind, read] of Object.entries(RECORDS)) {
     const wanted = runs.filter((run) => run.kind === kind && run.record_id !== null)
@@ -62,7 +65,7 @@ export async function runTitles(
     )
     for (const { id, record_id } of wanted) {
       const title = found.get(record_id!)
-      if (title) titles.set(id, title.slice(0, MAX_LENGTH))
+      if (title) titles.set(id, title.slice(0, MAX_TITLE_LENGTH))
     }
   }
   return titles

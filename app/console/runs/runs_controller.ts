@@ -11,6 +11,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { CancelRun } from './cancel_run.js'
 import { runAuthors } from './run_authors.js'
+import { runCounts } from './run_counts.js'
 import { runResults } from './run_results.js'
 import { runTitles } from './run_titles.js'
 import { RunEventFeed } from '#app/runs/run_events'
@@ -33,6 +34,7 @@ const SUMMARY = [
   'attempts',
   'input',
   'record_id',
+  'title',
   'created_at',
   'started_at',
   'finished_at',
@@ -63,7 +65,8 @@ export default class RunsController {
        ${orderBy(query.sort, EXPRESSION, 'created_at DESC, id DESC')} LIMIT ? OFFSET ?`,
       [workspace.id, ...statuses, ...(kind ? [kind] : []), place.limit + 1, place.from]
     )
-    return success(ctx, pageOf(await this.#summaries(workspace.id, rows), place))
+    const page = pageOf(await this.#summaries(workspace.id, rows), place)
+    return success(ctx, { ...page, counts: await runCounts(this.sql, workspace.id, kind) })
   }
 
   async read(ctx: HttpContext) {

@@ -6,17 +6,22 @@ import { fromBoolean } from '#app/shared/database/codecs'
 export type ConsoleUser = {
   id: string
   email: string
+  name: string | null
   isOperator: boolean
   /** Whether somebody else has seen the password. The user must then change it first. */
   mustChangePassword: boolean
 }
 
-export type UserRow = { id: string; email: string; is_operator: unknown; must_change_password: unknown }
-export const USER_COLUMNS = 'id, email, is_operator, must_change_password'
+export type UserRow = Pick<ConsoleUser, 'id' | 'email' | 'name'> & {
+  is_operator: unknown
+  must_change_password: unknown
+}
+export const USER_COLUMNS = 'id, email, name, is_operator, must_change_password'
 
-export const userOf = ({ id, email, is_operator, must_change_password }: UserRow): ConsoleUser => ({
+export const userOf = ({ id, email, name, is_operator, must_change_password }: UserRow): ConsoleUser => ({
   id,
   email,
+  name,
   isOperator: fromBoolean(is_operator),
   mustChangePassword: fromBoolean(must_change_password),
 })

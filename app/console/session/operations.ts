@@ -11,6 +11,7 @@ const session = s.object({
     .object({
       id: s.string(),
       email: s.string(),
+      name: s.string().nullable(),
       is_operator: s.boolean().describe('Whether the user is an operator of the whole service'),
       must_change_password: s.boolean().describe('The user must change the password before anything else'),
     })

@@ -35,6 +35,7 @@ export default class SessionController {
       user: user && {
         id: user.id,
         email: user.email,
+        name: user.name,
         is_operator: user.isOperator,
         must_change_password: user.mustChangePassword,
       },

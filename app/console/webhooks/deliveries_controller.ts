@@ -5,11 +5,12 @@ import { Sql } from '#domain/ports/sql'
 import { audit } from '#app/console/audit'
 import { memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
-import { anyOf } from '#app/shared/database/any_of'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
 import { enqueueTest } from '#app/webhooks/outbox'
+import { eventPayloads } from './event_payloads.js'
+import { latestDeliveries } from './latest_deliveries.js'
 import {
   listDeliveriesOperation,
   redeliverFailedOperation,
@@ -38,12 +39,19 @@ export default class DeliveriesController {
       from: place.from,
       status: query.status,
     })
-    const payloads = await this.#payloads(deliveries.map(({ webhook_id }) => webhook_id))
+    const payloads = await eventPayloads(
+      this.sql,
+      deliveries.map(({ webhook_id }) => webhook_id)
+    )
     const items = deliveries.map((delivery) => ({
       ...delivery,
       payload: payloads.get(delivery.webhook_id) ?? '',
     }))
     return success(ctx, { ...pageOf(items, place), counts: await this.#counts(params.webhook) })
+  }
+
+  async latest(ctx: HttpContext) {
+    return success(ctx, { items: await latestDeliveries(this.sql, this.log, memberOf(ctx).workspace.id) })
   }
 
   /** Repeats an ended delivery, or makes the next attempt of a pending one at once. */
@@ -111,15 +119,5 @@ export default class DeliveriesController {
     )
     const of = (status: string) => Number(rows.find((row) => row.status === status)?.deliveries ?? 0)
     return { delivered: of('delivered'), pending: of('pending'), failed: of('failed') }
-  }
-
-  async #payloads(ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map()
-    const [condition, value] = anyOf(this.sql, 'id', ids)
-    const rows = await this.sql.select<{ id: string; payload: string }>(
-      `SELECT id, payload FROM webhook_events WHERE ${condition}`,
-      [value]
-    )
-    return new Map(rows.map(({ id, payload }) => [id, payload]))
   }
 }

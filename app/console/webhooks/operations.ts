@@ -54,6 +54,25 @@ export const readActivityOperation = defineConsoleOperation({
   success: { 200: s.object({ items: s.array(webhookActivity) }) },
 })
 
+export const latestDeliveriesOperation = defineConsoleOperation({
+  id: 'console.webhooks.latest',
+  method: 'GET',
+  path: '/workspaces/:workspace/webhook-deliveries',
+  summary: 'List the latest deliveries of all webhooks, newest first',
+  access: 'member',
+  success: {
+    200: s.object({
+      items: s.array(
+        s.object({
+          ...deliveryProperties,
+          payload: s.string().describe('The request body'),
+          endpoint: s.object({ id: s.string(), url: s.string() }),
+        })
+      ),
+    }),
+  },
+})
+
 export const registerWebhookOperation = defineConsoleOperation({
   id: 'console.webhooks.register',
   method: 'POST',

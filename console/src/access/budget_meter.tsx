@@ -7,7 +7,7 @@ export const HIGH = BUDGET_ALERTS[0] / 100
 
 /**
  * `of` is the name of the key. A null limit means that there is no budget. With `isTitled`, the
- * column's title says the period.
+ * column's title says the period, and the bar is short.
  */
 type Props = { period: string; of: string; spent: number; limit: number | null; isTitled?: boolean }
 
@@ -28,6 +28,7 @@ export function BudgetMeter({ period, of: name, spent, limit, isTitled = false }
         label={`${name} ${period}`}
         of={limit}
         done={spent}
+        isShort={isTitled}
         color={spent >= limit * HIGH ? 'orange' : undefined}
       />
     </span>

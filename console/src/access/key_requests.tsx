@@ -16,7 +16,7 @@ export function KeyRequests({ of: { id, name, rate_used, rate_limit } }: { of: K
   const sum = (of: 'requests' | 'failed') => slots.reduce((total, slot) => total + slot[of], 0)
   const requests = `${count(sum('requests'))} ${sum('requests') === 1 ? 'request' : 'requests'}`
   return (
-    <span className="meter">
+    <span className="row nowrap">
       {slots.length > 0 && (
         <HourBars
           label={`${requests} in 24 hours, ${count(sum('failed'))} failed`}
@@ -30,7 +30,7 @@ export function KeyRequests({ of: { id, name, rate_used, rate_limit } }: { of: K
           params={{ workspace }}
           search={{ key: id }}
         >
-          {requests}
+          {count(sum('requests'))}
         </Link>
       </span>
       {rate_used >= rate_limit * BUSY && (

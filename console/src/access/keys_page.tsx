@@ -12,6 +12,7 @@ import { Menu } from '../shared/menu'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { When } from '../shared/when'
+import { BudgetMeter } from './budget_meter'
 import { EditKey } from './edit_key'
 import { Expiry } from './expiry'
 import { KeyRequests } from './key_requests'
@@ -19,7 +20,6 @@ import { type Key, useKeys, useRevokeKey } from './keys'
 import { NewKeyButton } from './new_key'
 import { RotateKey } from './rotate_key'
 import { SCOPES } from './scopes'
-import { Spend } from './spend'
 
 const STATES = [
   { value: 'active', text: 'Active' },
@@ -106,11 +106,25 @@ const COLUMNS: Column<Key>[] = [
   {
     title: 'Scopes',
     cell: ({ scopes }) =>
-      scopes.length === ALL ? 'all' : scopes.length === 1 ? scopes[0] : <ScopeCount of={scopes} />,
+      scopes.length === ALL ? (
+        'all'
+      ) : scopes.length === 1 ? (
+        <span className="wrap">{scopes[0]}</span>
+      ) : (
+        <ScopeCount of={scopes} />
+      ),
   },
   {
-    title: 'Credits spent or reserved',
-    cell: (key) => <Spend of={key} />,
+    title: 'Credits today',
+    cell: ({ name, spent_today, daily_budget }) => (
+      <BudgetMeter period="today" isTitled of={name} spent={spent_today} limit={daily_budget} />
+    ),
+  },
+  {
+    title: 'This month',
+    cell: ({ name, spent_this_month, monthly_budget }) => (
+      <BudgetMeter period="this month" isTitled of={name} spent={spent_this_month} limit={monthly_budget} />
+    ),
   },
   {
     title: 'Requests, 24 hours',

@@ -7,6 +7,18 @@ const ACCOUNT = ['account']
 export const useAccount = () =>
   useQuery({ queryKey: ACCOUNT, queryFn: () => dataOf(api.GET('/console/api/account')) })
 
+export function useChangeName() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string | null) => dataOf(api.POST('/console/api/account/name', { body: { name } })),
+    onSuccess: () => {
+      toast('Name saved')
+      // Lists of members have it too.
+      return queries.invalidateQueries()
+    },
+  })
+}
+
 export function useChangePassword() {
   const queries = useQueryClient()
   return useMutation({

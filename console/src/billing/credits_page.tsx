@@ -12,8 +12,9 @@ import { ExportLedger } from './export_ledger'
 import { GrantButton } from './grant_button'
 import { Ledger } from './ledger'
 import { LedgerFilter } from './ledger_filter'
-import { lastInWords, RATE } from './days_left'
-import { useDaysLeft } from './use_days_left'
+import { lastInWords, RATE } from '../usage/days_left'
+import { ChargedPerDay } from './charged_per_day'
+import { useDaysLeft } from '../usage/use_days_left'
 
 export function CreditsPage() {
   const { before, state, key_id, route, days } = useSearch({ from: '/w/$workspace/credits' })
@@ -35,20 +36,26 @@ export function CreditsPage() {
       <Loaded query={credits} shape="page">
         {({ granted, charged, held, remaining, lines, next_before }) => (
           <>
-            <Stats>
-              <Stat
-                title="Balance"
-                value={count(remaining)}
-                note={<span title={RATE}>{last ? `${worth(remaining)}, ${last}` : worth(remaining)}</span>}
-              />
-              <Stat
-                title="Reserved for running work"
-                value={count(held)}
-                note={`${count(remaining - held)} free`}
-              />
-              <Stat title="Charged" value={count(charged)} note={worth(charged)} />
-              <Stat title="Granted" value={count(granted)} note={worth(granted)} />
-            </Stats>
+            <div className="with-chart">
+              <Stats>
+                <Stat
+                  title="Balance"
+                  value={count(remaining)}
+                  note={<span title={RATE}>{last ? `${worth(remaining)}, ${last}` : worth(remaining)}</span>}
+                />
+                <Stat
+                  title="Reserved for running work"
+                  value={count(held)}
+                  note={`${count(remaining - held)} free`}
+                />
+                <Stat
+                  title="Charged"
+                  value={count(charged)}
+                  note={`of ${count(granted)} granted, ${worth(charged)}`}
+                />
+              </Stats>
+              <ChargedPerDay />
+            </div>
             <h2>Ledger</h2>
             <p className="quiet">
               A request rounds its cost up once: {STANDARD_CELLS_PER_ACU} standard cells cost 1 credit,{' '}

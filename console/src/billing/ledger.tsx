@@ -14,13 +14,22 @@ const only = (filter: object) => ((now: object) => ({ ...now, before: undefined,
 
 const COLUMNS: Column<LedgerLine>[] = [
   { title: 'For', cell: (line) => <Subject of={line} /> },
+  {
+    title: 'Route',
+    cell: ({ route }) =>
+      route && (
+        <Link to="." search={only({ route })}>
+          <code className="small no-break">{route}</code>
+        </Link>
+      ),
+  },
   { title: 'Entry', cell: ({ state }) => <Badge state={STATES[state]} tone={TONES[state]} /> },
   {
     title: 'By',
     cell: ({ key_id, caller }) =>
       key_id && (
         <Link to="." search={only({ key_id })} title={key_id}>
-          {caller ?? 'a deleted key'}
+          <span className="no-break">{caller ?? 'a deleted key'}</span>
         </Link>
       ),
   },
@@ -29,17 +38,17 @@ const COLUMNS: Column<LedgerLine>[] = [
     title: 'Credits',
     number: true,
     cell: (line) => (
-      <span className="meter">
+      <>
+        {reservationOf(line) && <span className="quiet small number">{reservationOf(line)} </span>}
         <strong className={line.state}>{changeOf(line)}</strong>
-        {reservationOf(line) && <span className="quiet small number">{reservationOf(line)}</span>}
-      </span>
+      </>
     ),
   },
   { title: 'Balance after', number: true, cell: ({ remaining }) => count(remaining) },
 ]
 
 const pathOf = ({ kind, id }: NonNullable<LedgerLine['subject']>) =>
-  `/w/$workspace/${kind === 'run' ? 'runs' : 'sets'}/${id}` as '/w/$workspace'
+  `/w/$workspace/${kind}s/${id}` as '/w/$workspace'
 
 /** The grants and charges of a workspace, newest first. A reservation is part of its charge. */
 export function Ledger({ lines, empty }: { lines: readonly LedgerLine[]; empty: string }) {
@@ -54,33 +63,25 @@ export function Ledger({ lines, empty }: { lines: readonly LedgerLine[]; empty: 
   )
 }
 
-/** What a line paid for: a capability with its run or Set, and its route. */
+/** What a line paid for: a capability with its run, Set or dataset. */
 function Subject({ of: { route, subject, note } }: { of: LedgerLine }) {
   const workspace = useSlug()
   if (route === null)
     return (
-      <span className="meter">
-        Credits granted
-        <span className="quiet small">{note}</span>
-      </span>
+      <>
+        Credits granted <span className="quiet small">{note}</span>
+      </>
     )
   const name = capabilityOf(route)
   return (
-    <span className="meter">
-      <span className="wrap">
-        {subject ? (
-          <Link to={pathOf(subject)} params={{ workspace }}>
-            {subject.title ? `${name}: ${subject.title}` : name}
-          </Link>
-        ) : (
-          name
-        )}
-      </span>
-      <span className="small">
-        <Link to="." search={only({ route })}>
-          <code>{route}</code>
+    <span className="filling" title={subject?.title ?? undefined}>
+      {subject ? (
+        <Link to={pathOf(subject)} params={{ workspace }}>
+          {subject.title ? `${name}: ${subject.title}` : name}
         </Link>
-      </span>
+      ) : (
+        name
+      )}
     </span>
   )
 }

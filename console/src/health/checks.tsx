@@ -1,8 +1,9 @@
 import { ActionButton } from '../shared/button'
-import { Badge, type Tone } from '../shared/badge'
+import { Badge, type Tone, toneOf } from '../shared/badge'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Table } from '../shared/table'
+import { DisabledWebhooks } from './disabled_webhooks'
 import { Fix } from './fix'
 import { byUrgency, type Finding, isUrgent, useChecks } from './health'
 
@@ -31,23 +32,34 @@ export function Problems() {
     <section aria-label="Problems">
       <h2>Problems</h2>
       <Findings caption="Problems and warnings" of={byUrgency(urgent)} />
+      <DisabledWebhooks />
     </section>
   )
 }
 
-/** The findings of all checks. They are folded, because the problems stand above. */
+/** Every check on one line, problems first. The pointer shows the whole finding. */
 export function AllChecks() {
   return (
-    <section aria-label="Checks">
-      <h2>Checks</h2>
-      <Loaded query={useChecks()}>
+    <section aria-label="Checks" className="side-cards">
+      <Loaded query={useChecks()} shape="table">
         {(findings) => (
-          <details>
-            <summary>
-              {count(findings.filter((one) => !isUrgent(one)).length)} of {count(findings.length)} checks pass
-            </summary>
-            <Findings caption="Checks, problems first" of={byUrgency(findings)} />
-          </details>
+          <div>
+            <h2>
+              Checks{' '}
+              <span className="quiet small">
+                {count(findings.filter((one) => !isUrgent(one)).length)} of {count(findings.length)} pass
+              </span>
+            </h2>
+            <ul className="check-list" aria-label="Checks, problems first">
+              {byUrgency(findings).map(({ check, state, says }) => (
+                <li key={check} title={says}>
+                  <span className={`state-dot ${toneOf(state) ?? ''}`} role="img" aria-label={state} />
+                  <strong>{check}</strong>
+                  <span className="quiet cut">{says}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Loaded>
     </section>

@@ -23,16 +23,20 @@ function Health() {
       <Box mih="6.5rem">
         <HealthTiles />
       </Box>
-      <Loaded query={useService()} shape="page">
-        {(service) => (
-          <>
-            <Work service={service} />
-            <Processes processes={service.processes} />
-            <Retention kept={service.retention} />
-          </>
-        )}
-      </Loaded>
-      <AllChecks />
+      <div className="with-side">
+        <div>
+          <Loaded query={useService()} shape="page">
+            {(service) => (
+              <>
+                <Work service={service} />
+                <Processes processes={service.processes} />
+                <Retention kept={service.retention} />
+              </>
+            )}
+          </Loaded>
+        </div>
+        <AllChecks />
+      </div>
     </Page>
   )
 }

@@ -28,11 +28,25 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
         idOf={({ header }) => header}
         empty="The file has no columns."
         columns={[
-          { title: 'Column in the file', field: 'header' },
+          {
+            title: 'Column in the file',
+            cell: ({ header }) => (
+              <span className="row">
+                <span
+                  className={columns[header] ? 'state-dot good' : 'state-dot'}
+                  role="img"
+                  aria-label={columns[header] ? 'stored' : 'skipped'}
+                />
+                {header}
+              </span>
+            ),
+          },
           {
             title: 'Examples',
-            cell: ({ header }) => (
-              <span className="quiet cell">{examplesOf(preview, columns[header] ?? null)}</span>
+            cell: ({ examples }) => (
+              <span className="quiet filling" title={examples.join(', ')}>
+                {examples.join(', ') || 'no value in the first rows'}
+              </span>
             ),
           },
           {
@@ -45,7 +59,8 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
                 onChange={({ currentTarget }) =>
                   onChange({ ...columns, [header]: currentTarget.value || null })
                 }
-                maw="20rem"
+                w="13rem"
+                maw="100%"
                 description={
                   (columns[header] ?? null) === null && adviceOn({ header, nearest }, preview.fields)
                 }
@@ -57,17 +72,4 @@ export function ColumnMapping({ preview, columns, onChange }: Props) {
       />
     </>
   )
-}
-
-const EXAMPLES = 3
-
-/** The first values of a column, as the import would store them. */
-function examplesOf({ samples }: Preview, field: string | null): string {
-  if (field === null) return ''
-  const [name, part] = field.split('.')
-  const values = (samples as Record<string, any>[]).map((record) =>
-    part ? record[name]?.[part] : record[name]
-  )
-  const texts = values.flat().filter((value) => ['string', 'number'].includes(typeof value))
-  return texts.slice(0, EXAMPLES).join(', ') || 'no value in the first rows'
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSlug } from '../api/session'
+import { Badge } from '../shared/badge'
 import { ActionButton } from '../shared/button'
 import { Failure } from '../shared/failure'
 import { Field } from '../shared/field'
@@ -42,51 +43,65 @@ export function ImportForm({ file, name, kind }: Props) {
         const whole = { ...request, columns, source: source.trim() || undefined }
         return (
           <>
-            <h2>Columns</h2>
-            <ColumnMapping preview={preview} columns={columns} onChange={change} />
+            <div className="with-side import-form">
+              <div>
+                <h2>Columns</h2>
+                <ColumnMapping preview={preview} columns={columns} onChange={change} />
+              </div>
+              <form
+                className="card stack"
+                aria-label="Import"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  start.mutate(whole, {
+                    onSuccess: ({ import: id }) =>
+                      void navigate({
+                        to: '/w/$workspace/imports/$import',
+                        params: { workspace, import: id },
+                      }),
+                  })
+                }}
+              >
+                <p className="form-cost" role="status">
+                  {summaryOf(dryRun.data ?? preview, columns)}
+                </p>
+                <Outlook of={dryRun.data ?? preview} />
+                <Field
+                  label="Source"
+                  hint="Names where the records come from. You can delete all records of a source at once."
+                  value={source}
+                  onChange={setSource}
+                  required
+                />
+                <Failure of={start.error ?? dryRun.error} />
+                <ActionButton type="submit" kind="main" loading={start.isPending} disabled={!hasRequired}>
+                  {dryRun.data ? `Import ${count(dryRun.data.written)} ${kind}` : `Import ${kind}`}
+                </ActionButton>
+                <ActionButton loading={dryRun.isPending} onClick={() => dryRun.mutate(whole)}>
+                  Check the whole file
+                </ActionButton>
+              </form>
+            </div>
             <h2>Preview</h2>
             <Samples preview={preview} />
             <ImportReport
               report={dryRun.data ?? preview}
               title={dryRun.data?.whole || preview.whole ? 'The whole file' : 'The first rows'}
             />
-            <form
-              className="card stack sticky-foot"
-              onSubmit={(event) => {
-                event.preventDefault()
-                start.mutate(whole, {
-                  onSuccess: ({ import: id }) =>
-                    void navigate({
-                      to: '/w/$workspace/imports/$import',
-                      params: { workspace, import: id },
-                    }),
-                })
-              }}
-            >
-              <Field
-                label="Source"
-                hint="Names where the records come from. You can delete all records of a source at once."
-                value={source}
-                onChange={setSource}
-                required
-              />
-              <Failure of={start.error ?? dryRun.error} />
-              <div className="row form-foot">
-                <p className="form-cost" role="status">
-                  {summaryOf(dryRun.data ?? preview, columns)}
-                </p>
-                <ActionButton loading={dryRun.isPending} onClick={() => dryRun.mutate(whole)}>
-                  Check the whole file
-                </ActionButton>
-                <ActionButton type="submit" kind="main" loading={start.isPending} disabled={!hasRequired}>
-                  {dryRun.data ? `Import ${count(dryRun.data.written)} ${kind}` : `Import ${kind}`}
-                </ActionButton>
-              </div>
-            </form>
           </>
         )
       }}
     </Loaded>
+  )
+}
+
+/** How many rows the import would accept and reject, beside its button. */
+function Outlook({ of: { written, rejected } }: { of: Pick<Preview, 'written' | 'rejected'> }) {
+  return (
+    <p className="row">
+      <Badge state={`${count(written)} accepted`} tone={written > 0 ? 'good' : undefined} />
+      {rejected > 0 && <Badge state={`${count(rejected)} rejected`} tone="doubt" />}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { count } from '../shared/format'
 import { Table } from '../shared/table'
 import { Stat, Stats } from '../shared/stat'
 import type { Report } from './imports'
-import { RejectedRows } from './rejected_rows'
+import { RejectedRows, SaveRejected } from './rejected_rows'
 
 type Props = {
   report: Report
@@ -19,7 +19,10 @@ export function ImportReport({ report, title, file, isCounted = false }: Props) 
   const droppedCount = Object.values(dropped_by_field).reduce((sum, amount) => sum + amount, 0)
   return (
     <section aria-label={title} className="stack">
-      <h2>{title}</h2>
+      <header className="row between">
+        <h2>{title}</h2>
+        <SaveRejected rejects={rejects} file={file} />
+      </header>
       {(!isCounted || suppressed > 0) && (
         <Stats>
           <Stat title="Rows read" value={count(read)} />
@@ -32,7 +35,7 @@ export function ImportReport({ report, title, file, isCounted = false }: Props) 
       {rejects.length + dropped.length === 0 && (
         <p className="quiet">Every row was accepted, with every value.</p>
       )}
-      {rejects.length > 0 && <RejectedRows rejects={rejects} file={file} />}
+      {rejects.length > 0 && <RejectedRows rejects={rejects} />}
       {dropped.length > 0 && (
         <Table
           caption="Dropped values"

@@ -12,6 +12,7 @@ import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
 import { importTitle } from './import_title'
 import { type ImportEntry, useImports } from './imports'
+import { ImportsSummary } from './imports_summary'
 import { Sources } from './sources'
 
 /** Only operators see this page. */
@@ -50,6 +51,7 @@ function Listed({ imports, action }: { imports: readonly ImportEntry[]; action: 
   )
   return (
     <>
+      {imports.length > 0 && <ImportsSummary of={imports} />}
       {imports.length > 1 && (
         <div className="row filters">
           <Filter label="Source" param="source" options={sources.map((value) => ({ value, text: value }))} />

@@ -4,9 +4,31 @@ import { download } from '../shared/download'
 import { Table } from '../shared/table'
 import type { Report } from './imports'
 
-/** The rejected rows of a file with their values, which can be saved, corrected and imported. */
-export function RejectedRows({ rejects, file }: { rejects: Report['rejects']; file?: string }) {
+type Rejects = Report['rejects']
+
+/** The rejected rows of a file with their values. */
+export const RejectedRows = ({ rejects }: { rejects: Rejects }) => (
+  <Table
+    caption="Rejected rows"
+    items={rejects}
+    idOf={({ line, reason }) => `${line} ${reason}`}
+    empty=""
+    columns={[
+      { title: 'Line', field: 'line' },
+      { title: 'Reason', cell: ({ reason }) => <span className="bad no-break">{reason}</span> },
+      {
+        title: 'Row',
+        isLong: true,
+        cell: ({ row }) => <span className="wrap">{Object.values(row).join(' · ') || 'empty'}</span>,
+      },
+    ]}
+  />
+)
+
+/** Saves the rejected rows as a file, which can be corrected and imported. */
+export function SaveRejected({ rejects, file }: { rejects: Rejects; file?: string }) {
   const columns = [...new Set(rejects.flatMap(({ row }) => Object.keys(row)))]
+  if (columns.length === 0) return null
   const save = () =>
     download(
       `rejected-rows-of-${file?.replace(/\.\w+$/, '') ?? 'file'}.csv`,
@@ -15,27 +37,5 @@ export function RejectedRows({ rejects, file }: { rejects: Report['rejects']; fi
         rejects.map(({ row, line, reason }) => [...columns.map((name) => row[name] ?? ''), line, reason])
       )
     )
-  return (
-    <>
-      <Table
-        caption="Rejected rows"
-        items={rejects}
-        idOf={({ line, reason }) => `${line} ${reason}`}
-        empty=""
-        columns={[
-          { title: 'Line', field: 'line' },
-          {
-            title: 'Row',
-            cell: ({ row }) => <span className="cell">{Object.values(row).join(' · ') || 'empty'}</span>,
-          },
-          { title: 'Reason', field: 'reason' },
-        ]}
-      />
-      {columns.length > 0 && (
-        <div className="row">
-          <ActionButton onClick={save}>Download rejected rows</ActionButton>
-        </div>
-      )}
-    </>
-  )
+  return <ActionButton onClick={save}>Download rejected rows</ActionButton>
 }

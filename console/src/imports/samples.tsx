@@ -2,6 +2,9 @@ import { Notice } from '../shared/notice'
 import { Table } from '../shared/table'
 import type { Preview } from './imports'
 
+/** Values with fewer letters take one line. */
+const SHORT = 20
+
 type Sample = Record<string, unknown>
 
 /** The first records as an import would store them. */
@@ -22,7 +25,10 @@ export function Samples({ preview: { samples, failures } }: { preview: Preview }
         empty="No row would be stored. Choose other fields above."
         columns={fields.map((field) => ({
           title: field.replaceAll('_', ' '),
-          cell: (record) => textOf((record as Sample)[field]),
+          cell: (record) => {
+            const text = textOf((record as Sample)[field])
+            return <span className={text.length < SHORT ? 'no-break' : undefined}>{text}</span>
+          },
         }))}
       />
     </>

@@ -1,8 +1,9 @@
 import { useIsOperator } from '../api/session'
 import { Badge } from '../shared/badge'
-import { count, size } from '../shared/format'
+import { count, rate, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
+import { Stat, Stats } from '../shared/stat'
 import { type Column, Table } from '../shared/table'
 import { When } from '../shared/when'
 import { NotFound } from '../shell/root'
@@ -29,19 +30,39 @@ function Indexes() {
     >
       <Loaded query={useIndexes()} shape="table">
         {(items) => (
-          <Table
-            caption="Search indexes"
-            items={items}
-            idOf={({ name }) => name}
-            empty="No indexes."
-            isWhole
-            columns={COLUMNS}
-          />
+          <>
+            <Sums of={items} />
+            <Table
+              caption="Search indexes"
+              items={items}
+              idOf={({ name }) => name}
+              empty="No indexes."
+              isWhole
+              columns={COLUMNS}
+            />
+          </>
         )}
       </Loaded>
       <Encoder />
       <Coverage />
     </Page>
+  )
+}
+
+/** What the indexes hold together, and how far they are behind the records. */
+function Sums({ of: indexes }: { of: readonly Index[] }) {
+  const sum = (of: 'documents' | 'records' | 'bytes' | 'behind') =>
+    indexes.reduce((total, index) => total + index[of], 0)
+  return (
+    <Stats>
+      <Stat
+        title="Searchable"
+        value={count(sum('documents'))}
+        note={`${rate(sum('documents'), sum('records'))} of ${count(sum('records'))} records`}
+      />
+      <Stat title="Changes behind" value={count(sum('behind'))} />
+      <Stat title="On disk" value={size(sum('bytes'))} />
+    </Stats>
   )
 }
 

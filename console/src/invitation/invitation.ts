@@ -16,7 +16,7 @@ export const useInvitation = (token: string) =>
 export function useAccept(token: string, onAccepted: (workspace: string) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: { account: Account; password: string; code?: string }) =>
+    mutationFn: (body: { account: Account; name?: string; password: string; code?: string }) =>
       dataOf(api.POST('/console/api/invitations/accept', { body: { token, ...body } })),
     onSuccess: async ({ workspace }) => {
       forgetSession()

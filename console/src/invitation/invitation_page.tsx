@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../api/session'
+import { CheckIcon } from '@heroicons/react/24/outline'
 import { ActionForm } from '../shared/action_form'
+import { Avatar } from '../shared/avatar'
 import { ActionButton } from '../shared/button'
 import { Brand } from '../shared/brand'
 import { CodeField, needsCode } from '../shared/code_field'
 import { Field } from '../shared/field'
-import { RIGHTS } from '../members/roles'
+import { MAY } from '../members/roles'
+import { minute } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { NewPassword, useRepeatedPassword } from '../shared/new_password'
 import { type Account, useAccept, useInvitation } from './invitation'
@@ -23,12 +26,27 @@ export function InvitationPage() {
       <Brand />
       <h1>Invitation to {service}</h1>
       <Loaded query={useInvitation(token)}>
-        {({ email, role, workspace, invited_by }) => (
+        {({ email, role, workspace, invited_by, inviter_name, expires_at }) => (
           <>
+            <div className="person">
+              <Avatar name={inviter_name ?? invited_by} />
+              <span className="who">
+                <strong>{inviter_name ?? invited_by}</strong>
+                {inviter_name && <span className="quiet small">{invited_by}</span>}
+              </span>
+            </div>
             <p>
-              {invited_by} invites you to the workspace <strong>{workspace}</strong>, as {role} (
-              {RIGHTS[role]}).
+              invites you to the workspace <strong>{workspace}</strong> as {role}.
             </p>
+            <ul className="grants" aria-label="What you can do there">
+              {MAY[role].map((text) => (
+                <li key={text}>
+                  <CheckIcon width={18} aria-hidden="true" />
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="quiet small">The link works once, until {minute(expires_at)}.</p>
             <AcceptForm token={token} email={email} />
           </>
         )}
@@ -48,7 +66,8 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
   const [hasCode, setHasCode] = useState(false)
   const submit = (fields: FormData) => {
     if (isNew && !check(fields)) return accept.reset()
-    const body = { account, password: String(fields.get('password')) }
+    const name = String(fields.get('name') ?? '').trim()
+    const body = { account, password: String(fields.get('password')), ...(name ? { name } : {}) }
     const code = fields.get('code')
     accept.mutate(code ? { ...body, code: String(code) } : body, {
       onError: (error) => needsCode(error) && setHasCode(true),
@@ -69,6 +88,7 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
           defaultValue={email}
           readOnly
         />
+        {isNew && <Field label="Your name" name="name" autoComplete="name" maxLength={80} />}
         {isNew ? (
           <NewPassword
             label="Choose a password"

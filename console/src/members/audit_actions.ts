@@ -22,6 +22,7 @@ export const ACTIONS: Record<AuditedAction, string> = {
   'webhook.rotate': 'Rotated the secret of a webhook',
   'webhook.rotate_shared': 'Rotated the secret for the webhook_url of jobs',
   'webhook.enable': 'Enabled a webhook',
+  'webhook.disable': 'Disabled a webhook whose receiver failed',
   'webhook.redeliver': 'Redelivered an event',
   'webhook.redeliver_failed': 'Redelivered failed events',
   'webhook.test': 'Sent a test event',
@@ -42,6 +43,9 @@ export const ACTIONS: Record<AuditedAction, string> = {
   'index.rebuild': 'Rebuilt an index',
   'source.delete': 'Deleted all records of a source',
   'source.learn': 'Estimated the reliability of sources',
+  'privacy.erase': 'Requested the erasure of a person',
+  'privacy.suppress': 'Added people to the',
+  'privacy.unsuppress': 'Removed an entry from the',
   'operator.add': 'Made a member an operator',
   'operator.remove': 'Took the operator role from a member',
 }

@@ -7,6 +7,7 @@ import {
   RectangleStackIcon,
   TableCellsIcon,
   ServerStackIcon,
+  ShieldCheckIcon,
   SignalIcon,
   UsersIcon,
 } from '@heroicons/react/24/outline'
@@ -31,20 +32,27 @@ const AREAS: Record<string, Area> = {
   set: { name: 'Sets', icon: RectangleStackIcon },
   monitor: { name: 'Monitors', icon: SignalIcon },
   run: { name: 'Runs', icon: PlayCircleIcon },
+  privacy: { name: 'Privacy', icon: ShieldCheckIcon },
   index: SERVICE,
   source: SERVICE,
 }
 
 /** Changes that end or delete something. */
-const ENDS = /\.(revoke|remove|delete|cancel|unshare)$/
+const ENDS = /\.(revoke|remove|delete|cancel|unshare|disable|erase)$/
 
 export const areaOf = (action: AuditedAction): Area => AREAS[action.split('.')[0]!]!
 
 export const isEnd = (action: AuditedAction): boolean => ENDS.test(action)
 
+/** Texts of actions whose words need the name of their record. */
+const OPTION_TEXTS: Partial<Record<AuditedAction, string>> = {
+  'privacy.suppress': 'Added people to the suppression list',
+  'privacy.unsuppress': 'Removed an entry from the suppression list',
+}
+
 /** The actions by which the log is filtered, under the names of their areas. */
 export const ACTION_OPTIONS: readonly Option[] = (Object.keys(ACTIONS) as AuditedAction[]).map((value) => ({
   value,
-  text: ACTIONS[value],
+  text: OPTION_TEXTS[value] ?? ACTIONS[value],
   group: areaOf(value).name,
 }))

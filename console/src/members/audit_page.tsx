@@ -35,10 +35,10 @@ export function AuditPage() {
         <Filter
           label="By"
           param="email"
-          options={[...members.map((member) => member.email), 'command line'].map((by) => ({
-            value: by,
-            text: by,
-          }))}
+          options={[
+            ...members.map(({ email, name }) => ({ value: email, text: name ?? email })),
+            ...['command line', 'the service'].map((by) => ({ value: by, text: by })),
+          ]}
         />
         <Filter label="Time" param="days" options={PERIODS} />
       </div>
@@ -64,7 +64,11 @@ export function AuditPage() {
                 dayOf={isByTime ? (fold) => fold.entry.created_at : undefined}
                 onOpen={(fold) => setOpen(fold.entry.sequence)}
                 empty={action || email || days ? 'No entries match these filters.' : 'No changes yet.'}
-                columns={columnsOf(isByTime, setOpen)}
+                columns={columnsOf(
+                  isByTime,
+                  setOpen,
+                  new Map(members.map(({ email, name }) => [email, name]))
+                )}
               />
               <Pager next={next_cursor} />
               <Window
@@ -87,7 +91,11 @@ export function AuditPage() {
 const idOf = ({ entry }: Fold) => String(entry.sequence)
 
 /** `inDay` leaves the date out of the times, because the entries stand below their days. */
-const columnsOf = (inDay: boolean, open: (sequence: number) => void): Column<Fold>[] => [
+const columnsOf = (
+  inDay: boolean,
+  open: (sequence: number) => void,
+  names: ReadonlyMap<string, string | null>
+): Column<Fold>[] => [
   {
     title: 'Change',
     sort: 'action',
@@ -97,9 +105,9 @@ const columnsOf = (inDay: boolean, open: (sequence: number) => void): Column<Fol
     title: 'By',
     sort: 'email',
     cell: ({ entry: { email } }) => (
-      <span className="person">
-        <Avatar name={email} />
-        {email}
+      <span className="person no-break" title={email}>
+        <Avatar name={names.get(email) ?? email} />
+        {names.get(email) ?? email}
       </span>
     ),
   },

@@ -1,5 +1,5 @@
 import { SCOPES } from '../access/scopes'
-import { count, minute } from '../shared/format'
+import { count, minute, shortId } from '../shared/format'
 
 export type Detail = Record<string, unknown>
 type Word = {
@@ -8,6 +8,16 @@ type Word = {
   none?: string
   /** Shows a value that is not null. */
   show?: (value: unknown) => string
+}
+
+/** Why the service disabled a webhook, and why somebody is on the suppression list. */
+const AUDITED_REASONS: Record<string, string> = {
+  gone: 'it responded 410 Gone',
+  failing: 'it failed for several days',
+  asked: 'the person asked',
+  complaint: 'a complaint',
+  legal: 'a legal duty',
+  own: 'own decision',
 }
 
 const BEFORE = '_before'
@@ -26,6 +36,11 @@ const WORDS: Record<string, Word> = {
   url: { label: 'URL' },
   since: { label: 'Failed since', show: time },
   redelivered: { label: 'Redelivered events' },
+  drop_pages: { label: 'Pages removed too' },
+  scope: { label: 'Suppresses', show: (scope) => (scope === 'all' ? 'everything' : 'contacts only') },
+  entry: { label: 'Entry', show: (entry) => shortId(text(entry)) },
+  added: { label: 'Entries' },
+  reason: { label: 'Reason', show: (reason) => AUDITED_REASONS[text(reason)] ?? text(reason) },
   two_factor_removed: { label: 'Second factor removed' },
 }
 

@@ -1,28 +1,35 @@
+import { useSearch } from '@tanstack/react-router'
+import { ROLES } from '#domain/access/roles'
 import { useIsAdmin, useSession } from '../api/session'
 import { Avatar } from '../shared/avatar'
 import { Badge } from '../shared/badge'
 import { ConfirmButton } from '../shared/confirm_button'
-import { List } from '../shared/list'
+import { Filter } from '../shared/filter'
+import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
-import type { Column } from '../shared/table'
+import { type Column, Table } from '../shared/table'
 import { When } from '../shared/when'
+import { FindMember } from './find_member'
 import { ChangeRole } from './change_role'
 import { Invitations } from './invitations'
 import { InviteButton } from './invite'
 import { type Member, useMembers, useRemoveMember } from './members'
+import { MembersSummary } from './members_summary'
 import { RIGHTS, useManagedRoles } from './roles'
 
 const columnsFor = (user: string | undefined): Column<Member>[] => [
   {
-    title: 'Email address',
-    sort: 'email',
-    field: 'email',
-    cell: ({ id, email }) => (
+    title: 'Member',
+    sort: 'name',
+    value: ({ name, email }) => (name ?? email).toLowerCase(),
+    cell: ({ id, name, email }) => (
       <span className="person">
-        <Avatar name={email} />
-        <span className="two-lines">
-          {email}
-          {id === user && <span className="quiet small">you</span>}
+        <Avatar name={name ?? email} />
+        <span className="who">
+          <span className="row">
+            {name ?? email} {id === user && <Badge state="you" />}
+          </span>
+          {name && <span className="quiet small">{email}</span>}
         </span>
       </span>
     ),
@@ -54,7 +61,13 @@ const columnsFor = (user: string | undefined): Column<Member>[] => [
   { title: 'Member since', sort: 'since', field: 'since', as: 'time' },
 ]
 
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, text: `${value[0]!.toUpperCase()}${value.slice(1)}s` }))
+
+const isFound = ({ name, email, role }: Member, query = '', wanted?: string): boolean =>
+  `${name ?? ''} ${email}`.toLowerCase().includes(query.toLowerCase()) && (!wanted || role === wanted)
+
 export function MembersPage() {
+  const { q, role } = useSearch({ from: '/w/$workspace/members' })
   const { user } = useSession()
   const isAdmin = useIsAdmin()
   const roles = useManagedRoles()
@@ -72,12 +85,26 @@ export function MembersPage() {
   const columns = columnsFor(user?.id)
   return (
     <Page title="Members" actions={isAdmin && <InviteButton />}>
-      <List
-        query={useMembers()}
-        caption="Members"
-        columns={isAdmin ? [...columns, actions] : columns}
-        empty="No members."
-      />
+      <Loaded query={useMembers()} shape="table">
+        {({ items }) => (
+          <>
+            <MembersSummary of={items} />
+            {items.length > 1 && (
+              <div className="row filters">
+                <FindMember />
+                <Filter label="Role" param="role" options={ROLE_OPTIONS} />
+              </div>
+            )}
+            <Table
+              caption="Members"
+              items={items.filter((member) => isFound(member, q, role))}
+              columns={isAdmin ? [...columns, actions] : columns}
+              empty="No member matches."
+              isWhole
+            />
+          </>
+        )}
+      </Loaded>
       {isAdmin && <Invitations />}
     </Page>
   )

@@ -73,6 +73,16 @@ export const useSuppressions = (query: { scope?: SuppressionScope; cursor?: stri
     queryFn: () => dataOf(api.GET(ENTRIES, { params: { query } })),
   })
 
+export type Suppression = NonNullable<ReturnType<typeof useSuppressions>['data']>['items'][number]
+export type Reason = NonNullable<Suppression['reason']>
+
+/** Checks whether a person is on the list. The text is in no URL and in no cache. */
+export const useCheck = () =>
+  useMutation({
+    mutationFn: (text: string) =>
+      dataOf(api.POST('/console/api/privacy/suppressions/check', { body: { text } })),
+  })
+
 export const useSuppress = () =>
   useSuppressionChange((body: Body<typeof SUPPRESSIONS>) => dataOf(api.POST(SUPPRESSIONS, { body })))
 
@@ -80,17 +90,25 @@ export const useSuppress = () =>
 export const useSuppressList = () =>
   useSuppressionChange((body: Body<typeof ENTRIES>) => dataOf(api.POST(ENTRIES, { body })))
 
-export const useUnsuppress = () =>
+export const useUnsuppress = (onDone?: () => void) =>
   useSuppressionChange(
     (entry: string) => dataOf(api.DELETE(`${ENTRIES}/{entry}`, { params: { path: { entry } } })),
-    'Removed from the list'
+    'Removed from the list',
+    onDone
   )
 
-function useSuppressionChange<I, O>(mutationFn: (input: I) => Promise<O>, done?: string) {
+function useSuppressionChange<I, O>(
+  mutationFn: (input: I) => Promise<O>,
+  done?: string,
+  onDone?: () => void
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: () => done && toast(done),
+    onSuccess: () => {
+      if (done) toast(done)
+      onDone?.()
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['privacy', 'suppressions'] }),
   })
 }

@@ -3,6 +3,7 @@ import { useIsOperator } from '../api/session'
 import { Page } from '../shared/page'
 import { Tabs } from '../shared/tabs'
 import { NotFound } from '../shell/root'
+import { PrivacySummary } from './privacy_summary'
 import { FindPerson } from './find_person'
 import { Requests } from './requests'
 import { Suppressions } from './suppressions'
@@ -19,6 +20,7 @@ function Privacy() {
       title="Privacy"
       about="See what the service holds about a person, erase it from every workspace, or keep the person out."
     >
+      <PrivacySummary />
       <Tabs
         label="Privacy"
         tabs={[

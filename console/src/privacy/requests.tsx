@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { Badge } from '../shared/badge'
-import { count } from '../shared/format'
+import { count, milliseconds } from '../shared/format'
 import { List } from '../shared/list'
 import { When } from '../shared/when'
 import { itemsOf, type PrivacyRequest, useRequests } from './privacy'
@@ -19,8 +19,18 @@ export function Requests() {
         columns={[
           { title: 'Request', cell: (request) => <RequestLink of={request} /> },
           { title: 'Status', cell: ({ status }) => <Badge state={status} /> },
+          {
+            title: 'Requested by',
+            cell: ({ requested_by }) => requested_by ?? <span className="quiet">API or command</span>,
+          },
           { title: 'Items held', number: true, cell: ({ held }) => (held ? count(itemsOf(held)) : '') },
           { title: 'Workspaces', field: 'workspaces', as: 'count' },
+          {
+            title: 'Took',
+            number: true,
+            cell: ({ created_at, completed_at }) =>
+              completed_at && milliseconds(Date.parse(completed_at) - Date.parse(created_at)),
+          },
           { title: 'Completed', field: 'completed_at', as: 'time' },
         ]}
       />

@@ -5,8 +5,8 @@ import { Field } from '../shared/field'
 import { count } from '../shared/format'
 import { WindowButton } from '../shared/window_button'
 import { toast } from '../theme/toast'
-import { type SuppressionScope, useSuppressList } from './privacy'
-import { EFFECTS, SCOPES } from './suppression_words'
+import { type Reason, type SuppressionScope, useSuppressList } from './privacy'
+import { EFFECTS, REASONS, SCOPES } from './suppression_words'
 
 /** A button that adds a pasted list of people. */
 export function SuppressList() {
@@ -16,6 +16,7 @@ export function SuppressList() {
 function ListForm({ close }: { close: () => void }) {
   const suppress = useSuppressList()
   const [scope, setScope] = useState<SuppressionScope>('contacts')
+  const [reason, setReason] = useState<Reason>('asked')
   const onSuccess = ({ added, skipped }: { added: number; skipped: number }) => {
     toast(`Lines added: ${count(added)}, skipped: ${count(skipped)}`)
     close()
@@ -25,7 +26,9 @@ function ListForm({ close }: { close: () => void }) {
       change={suppress}
       action="Add to the list"
       onCancel={close}
-      onSubmit={(fields) => suppress.mutate({ lines: String(fields.get('lines')), scope }, { onSuccess })}
+      onSubmit={(fields) =>
+        suppress.mutate({ lines: String(fields.get('lines')), scope, reason }, { onSuccess })
+      }
     >
       <Field
         label="People"
@@ -33,10 +36,11 @@ function ListForm({ close }: { close: () => void }) {
         rows={8}
         required
         focus="window"
-        hint="An e-mail address, telephone number with country code, or profile URL per line."
+        hint="An email address, phone number with country code, or profile URL per line."
         placeholder={'zoe@example.com\n+49 30 1234567'}
       />
       <Choice label="Suppress" options={SCOPES} value={scope} onChange={setScope} />
+      <Choice label="Why" options={REASONS} value={reason} onChange={setReason} />
       <p className="quiet small">{EFFECTS[scope]}</p>
     </ActionForm>
   )

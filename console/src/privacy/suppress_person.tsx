@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ActionForm } from '../shared/action_form'
 import { Choice } from '../shared/choice'
 import { toast } from '../theme/toast'
-import { type PersonReference, type SuppressionScope, useSuppress } from './privacy'
-import { EFFECTS, SCOPES } from './suppression_words'
+import { type PersonReference, type Reason, type SuppressionScope, useSuppress } from './privacy'
+import { EFFECTS, REASONS, SCOPES } from './suppression_words'
 
 type Props = { person: PersonReference; onDone: () => void }
 
@@ -11,6 +11,7 @@ type Props = { person: PersonReference; onDone: () => void }
 export function SuppressPerson({ person, onDone }: Props) {
   const suppress = useSuppress()
   const [scope, setScope] = useState<SuppressionScope>('all')
+  const [reason, setReason] = useState<Reason>('asked')
   const onSuccess = () => {
     toast(scope === 'all' ? 'The person is suppressed' : 'The person is on the do-not-contact list')
     onDone()
@@ -21,10 +22,11 @@ export function SuppressPerson({ person, onDone }: Props) {
       change={suppress}
       action="Suppress"
       isMinor
-      onSubmit={() => suppress.mutate({ person, scope }, { onSuccess })}
+      onSubmit={() => suppress.mutate({ person, scope, reason }, { onSuccess })}
     >
       <h3>Suppress</h3>
       <Choice label="What is suppressed" options={SCOPES} value={scope} onChange={setScope} />
+      <Choice label="Why" options={REASONS} value={reason} onChange={setReason} />
       <p>{EFFECTS[scope]}</p>
       <p className="quiet small">You can remove the person from the list again.</p>
     </ActionForm>

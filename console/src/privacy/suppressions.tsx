@@ -1,36 +1,20 @@
-import { useSearch } from '@tanstack/react-router'
-import { ConfirmButton } from '../shared/confirm_button'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useSlug } from '../api/session'
 import { Filter } from '../shared/filter'
-import { count } from '../shared/format'
 import { Id } from '../shared/id'
 import { List } from '../shared/list'
-import { Loaded } from '../shared/loaded'
-import { Stat, Stats } from '../shared/stat'
-import { useSuppressionCounts, useSuppressions, useUnsuppress } from './privacy'
+import { CheckPerson } from './check_person'
+import { type Suppression, useSuppressions } from './privacy'
+import { RemoveSuppression } from './remove_suppression'
 import { SuppressList } from './suppress_list'
-import { originOf, SCOPES } from './suppression_words'
+import { originOf, SCOPES, whyListed } from './suppression_words'
 
 /** The suppression and do-not-contact lists. Entries have hashes only, so they name nobody. */
 export function Suppressions() {
   const { cursor, scope } = useSearch({ from: '/w/$workspace/privacy' })
   return (
     <>
-      <Loaded query={useSuppressionCounts()} shape="stats">
-        {({ suppressed, do_not_contact }) => (
-          <Stats>
-            <Stat
-              title="Suppressed people"
-              value={count(suppressed)}
-              note="Never stored or returned. Erased people are among them."
-            />
-            <Stat
-              title="Do not contact"
-              value={count(do_not_contact)}
-              note="Stored without e-mail addresses and telephone numbers."
-            />
-          </Stats>
-        )}
-      </Loaded>
+      <CheckPerson />
       <div className="row filters between">
         <Filter label="What is suppressed" param="scope" options={SCOPES} />
         <SuppressList />
@@ -40,28 +24,29 @@ export function Suppressions() {
         caption="Suppression list, newest first"
         empty="Nobody is on this list. Find a person to suppress, or add a list."
         columns={[
-          { title: 'From', cell: ({ id }) => originOf(id) },
+          { title: 'From', cell: (entry) => <Origin of={entry} /> },
+          { title: 'Why', cell: (entry) => whyListed(entry) },
           { title: 'Suppresses', cell: ({ scope }) => SCOPES.find(({ value }) => value === scope)?.text },
-          { title: 'Entry', cell: ({ id }) => <Id of={id} name="id of the entry" /> },
+          {
+            title: 'Added by',
+            cell: ({ added_by }) => added_by ?? <span className="quiet">the service</span>,
+          },
           { title: 'Added', field: 'created_at', as: 'time' },
-          { title: 'Actions', isActions: true, cell: ({ id }) => <RemoveButton entry={id} /> },
+          { title: 'Entry', cell: ({ id }) => <Id of={id} name="id of the entry" /> },
+          { title: 'Actions', isActions: true, cell: ({ id }) => <RemoveSuppression entry={id} /> },
         ]}
       />
     </>
   )
 }
 
-function RemoveButton({ entry }: { entry: string }) {
+/** Where an entry is from. An erasure links to its request. */
+function Origin({ of: { id } }: { of: Suppression }) {
+  const workspace = useSlug()
+  if (!id.startsWith('prv_')) return originOf(id)
   return (
-    <ConfirmButton
-      label="Remove"
-      aria-label={`Remove ${entry}`}
-      title="Remove this entry?"
-      action="Remove entry"
-      change={useUnsuppress()}
-      input={entry}
-    >
-      <p>Imports and pages may store the person again. What was erased stays erased.</p>
-    </ConfirmButton>
+    <Link to="/w/$workspace/privacy/$request" params={{ workspace, request: id }}>
+      {originOf(id)}
+    </Link>
   )
 }

@@ -4,6 +4,7 @@ const PAGES: Record<string, { name: string; path: string }> = {
   run: { name: 'run', path: '/runs/' },
   batch: { name: 'run', path: '/runs/' },
   mon: { name: 'monitor', path: '/monitors/' },
+  prv: { name: 'erasure request', path: '/privacy/' },
   wh: { name: 'webhook', path: '/webhooks/' },
 }
 

@@ -1,12 +1,19 @@
-import { type Item, type Query, useRead } from '../api/workspace'
+import { type Data, type Item, type Query, useRead } from '../api/workspace'
 
 export type LoggedRequest = Item<'/request-log'>
-export type RequestFilters = Omit<Query<'/request-log'>, 'cursor' | 'limit' | 'hours'> & {
+export type RequestCounts = Data<'/request-counts'>
+export type RequestFilters = Omit<Query<'/request-log'>, 'cursor' | 'limit' | 'hours' | 'slower_than'> & {
   hours?: '1' | '6' | '24'
+  /** In milliseconds. */
+  slower?: string
 }
 
 const LIVE_MS = 3_000
-const queryOf = ({ hours, ...filters }: RequestFilters) => ({ ...filters, hours: hours && Number(hours) })
+const queryOf = ({ hours, slower, ...filters }: RequestFilters) => ({
+  ...filters,
+  hours: hours && Number(hours),
+  slower_than: slower ? Number(slower) : undefined,
+})
 
 type Options = { cursor?: string; isLive?: boolean }
 

@@ -1,20 +1,14 @@
 import { Switch } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ERROR_CODES, type ErrorCode } from '#domain/errors'
-import { Badge } from '../shared/badge'
-import { ActionButton } from '../shared/button'
-import { milliseconds, withShortIds } from '../shared/format'
-import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
-import type { Column } from '../shared/table'
 import { Window } from '../shared/window'
 import { RequestChart } from './request_chart'
 import { RequestDetails } from './request_details'
 import { RequestFilter } from './request_filter'
-import { type LoggedRequest, useRequestLog } from './requests'
-import { toneOfStatus } from './status'
+import { requestColumns } from './request_columns'
+import { useRequestLog } from './requests'
 
 /** The requests of the last two days. The address holds the filters and the open request. */
 export function RequestsPage() {
@@ -22,46 +16,10 @@ export function RequestsPage() {
   const navigate = useNavigate()
   const show = (id?: string) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, request: id })) as never })
-  const { method, path, status, key, hours } = filters
   const [isLive, setLive] = useState(false)
-  const log = useRequestLog({ method, path, status, key, hours }, { cursor, isLive })
-  const isFiltered = Boolean(method || path || status || key || hours)
-  const columns: Column<LoggedRequest>[] = [
-    {
-      title: 'Request',
-      cell: ({ id, method, path, title }) => (
-        <span className="who">
-          <ActionButton
-            kind="link"
-            aria-label={`Open ${method} ${withShortIds(path)}: ${title ?? 'another request'}`}
-            onClick={() => show(id)}
-          >
-            {title ?? 'another request'}
-          </ActionButton>
-          <code className="quiet small wrap">
-            {method} <span title={path}>{withShortIds(path)}</span>
-          </code>
-        </span>
-      ),
-    },
-    {
-      title: 'Status',
-      cell: ({ status, error }) => (
-        <span className="meter">
-          <Badge state={String(status)} tone={toneOfStatus(status)} />
-          {error && (
-            <span className="quiet small" title={ERROR_CODES[error as ErrorCode]}>
-              {error.replaceAll('_', ' ')}
-            </span>
-          )}
-        </span>
-      ),
-    },
-    { title: 'Time', number: true, cell: ({ duration_ms }) => milliseconds(duration_ms) },
-    { title: 'Credits', number: true, cell: ({ charged }) => charged ?? '–' },
-    { title: 'Key', cell: ({ key_name, key_id }) => key_name ?? <Id of={key_id} name="id of the key" /> },
-    { title: 'When', field: 'created_at', as: 'log_time' },
-  ]
+  const log = useRequestLog(filters, { cursor, isLive })
+  const isFiltered = Object.values(filters).some(Boolean)
+  const slowest = Math.max(0, ...(log.data?.items ?? []).map(({ duration_ms }) => duration_ms ?? 0))
   return (
     <Page
       title="Requests"
@@ -75,7 +33,7 @@ export function RequestsPage() {
       }
     >
       <RequestFilter />
-      <RequestChart filters={{ method, path, status, key, hours }} isLive={isLive} />
+      <RequestChart filters={filters} isLive={isLive} />
       <List
         query={log}
         caption="Requests, newest first"
@@ -91,7 +49,8 @@ export function RequestsPage() {
             </Link>
           )
         }
-        columns={columns}
+        columns={requestColumns(show, slowest)}
+        dayOf={({ created_at }) => created_at}
         onOpen={({ id }) => show(id)}
       />
       <Window title="Request" isOpen={request !== undefined} onClose={() => show()} wide>

@@ -8,9 +8,12 @@ import { type Dataset, type Row, useDataset } from '../datasets/datasets'
 import { nameOf } from '../datasets/row_name'
 import { Loaded } from '../shared/loaded'
 import { Sheet } from '../shared/sheet/sheet'
+import { Outcome } from './outcome'
 import { RunLog } from './run_log'
 import type { Run } from './runs'
 import { type RowDetails, stepsOf } from './steps'
+
+const CELL_STATES = ['found', 'unverified', 'not_found', 'timeout']
 
 /** `foot` stands below the rows and is shown once the rows are loaded, so that the rows do not move it. */
 type Props = { run: Run; state: ReactNode; foot: ReactNode }
@@ -36,7 +39,11 @@ function Filled({ run, dataset, state, foot }: Props & { dataset: Dataset }) {
       {({ rows: items }) => (
         <>
           <section className="run-output" aria-label="Output">
-            <h2>Output</h2>
+            <Outcome
+              label="Cells by state"
+              states={items.flatMap(({ cells }) => Object.values(cells).map(({ status }) => status))}
+              order={CELL_STATES}
+            />
             <Sheet
               caption="Rows"
               columns={columns}

@@ -3,6 +3,7 @@ import { type Data, type Item, type Query, useChange, useRead } from '../api/wor
 export type Run = Data<'/runs/{run}'>
 export type RunEvent = Run['events'][number]
 export type RunSummary = Item<'/runs'>
+export type RunCounts = Data<'/runs'>['counts']
 export type RunStatus = Run['status']
 export type BatchItem = Item<'/batches/{id}'>
 

@@ -2,22 +2,11 @@ import { useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
 import { LinkButton } from '../shared/button'
 import { Filter } from '../shared/filter'
-import { milliseconds } from '../shared/format'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
-import { RunLink } from './run_link'
-import { whyFailed } from './run_error'
-import { kindOf, titleOfRun } from './run_title'
-import { durationOf, useRuns } from './runs'
-
-const STATUSES = [
-  { value: 'unfinished', text: 'In progress' },
-  { value: 'queued', text: 'Queued' },
-  { value: 'running', text: 'Running' },
-  { value: 'completed', text: 'Completed' },
-  { value: 'failed', text: 'Failed' },
-  { value: 'cancelled', text: 'Cancelled' },
-]
+import { Views } from '../shared/views'
+import { RUN_COLUMNS } from './run_columns'
+import { type RunCounts, useRuns } from './runs'
 
 const KINDS = [
   { value: 'dataset', text: 'Datasets' },
@@ -30,14 +19,17 @@ const KINDS = [
 export function RunsPage() {
   const { status, kind, cursor, sort } = useSearch({ from: '/w/$workspace/runs' })
   const workspace = useSlug()
+  const runs = useRuns({ status, kind, cursor, sort: sort as never })
   return (
     <Page title="Runs">
-      <div className="row filters">
-        <Filter label="Status" param="status" options={STATUSES} />
-        <Filter label="Kind" param="kind" options={KINDS} />
+      <div className="toolbar">
+        <Views label="Runs to show" param="status" views={viewsOf(runs.data?.counts)} />
+        <div className="row filters end">
+          <Filter label="Kind" param="kind" options={KINDS} />
+        </div>
       </div>
       <List
-        query={useRuns({ status, kind, cursor, sort: sort as never })}
+        query={runs}
         caption="Runs"
         empty={
           status || kind
@@ -52,28 +44,16 @@ export function RunsPage() {
             </LinkButton>
           )
         }
-        columns={[
-          {
-            title: 'Run',
-            cell: (run) => (
-              <span className="who">
-                <RunLink id={run.id}>{titleOfRun(run)}</RunLink>
-                {run.error ? (
-                  <span className="bad small">{whyFailed(run.error)}</span>
-                ) : (
-                  <span className="quiet small">{run.result}</span>
-                )}
-              </span>
-            ),
-          },
-          { title: 'Kind', sort: 'kind', cell: kindOf },
-          { title: 'Status', field: 'status', as: 'badge' },
-          { title: 'Took', number: true, cell: (run) => milliseconds(durationOf(run)) },
-          { title: 'Credits', sort: 'charged', field: 'charged', as: 'count' },
-          { title: 'By', field: 'author' },
-          { title: 'Requested', sort: 'created', field: 'created_at', as: 'log_time' },
-        ]}
+        columns={RUN_COLUMNS}
       />
     </Page>
   )
 }
+
+const viewsOf = (counts: RunCounts | undefined) => [
+  { value: 'all', text: 'All', items: counts && Object.values(counts).reduce((sum, one) => sum + one, 0) },
+  { value: 'unfinished', text: 'In progress', items: counts && counts.queued + counts.running },
+  { value: 'failed', text: 'Failed', items: counts?.failed },
+  { value: 'completed', text: 'Completed', items: counts?.completed },
+  { value: 'cancelled', text: 'Cancelled', items: counts?.cancelled },
+]

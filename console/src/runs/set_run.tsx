@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSlug } from '../api/session'
 import { useAllItems } from '../sets/all_items'
-import { nameOf } from '../sets/item_badge'
+import { nameOf, stateOf } from '../sets/item_badge'
 import { columnsOf } from '../sets/set_columns'
 import { inWords, type Message } from '../sets/set_log'
 import { SET_EVENTS } from '../sets/set_stream'
@@ -12,6 +12,7 @@ import { useEventStream } from '../shared/events'
 import { count } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Sheet } from '../shared/sheet/sheet'
+import { Outcome } from './outcome'
 import { RunLog } from './run_log'
 import type { Run } from './runs'
 import { type Step, stepsOf } from './steps'
@@ -30,6 +31,8 @@ export function SetRun({ run, set, state, foot }: Omit<Props, 'details' | 'items
     </Loaded>
   )
 }
+
+const ITEM_STATES = ['saved', 'admitted', 'pending', 'not proven', 'no match', 'left out']
 
 type Props = {
   run: Run
@@ -53,7 +56,7 @@ function Checked({ run, details: { set }, items, state, foot }: Props) {
   return (
     <>
       <section className="run-output" aria-label="Output">
-        <h2>Output</h2>
+        <Outcome label="People by state" states={own.map(stateOf)} order={ITEM_STATES} />
         <Sheet
           caption="People"
           columns={columns}

@@ -22,7 +22,7 @@ const MIN_FOR_MIDDLE = 12
 /** The width of a bar as a share of the space for one bar. */
 const FILLED = 0.76
 
-/** A bar chart with axes. The value below the pointer is shown; screen readers announce a summary. */
+/** A bar chart with axes. A tip shows the value below the pointer; screen readers announce a summary. */
 export function Chart({
   label,
   bars,
@@ -77,6 +77,15 @@ export function Chart({
             </g>
           ))}
         </svg>
+        {bar && (
+          <div className="tip" aria-hidden="true" style={{ '--at': (at! + 0.5) / bars.length } as object}>
+            <span className="quiet">{bar.title}</span>
+            <strong>{show(bar.value)}</strong>
+            {bar.bad !== undefined && (
+              <span className={bar.bad > 0 ? 'bad' : 'quiet'}>{show(bar.bad)} with an error</span>
+            )}
+          </div>
+        )}
         <div className="axis x" aria-hidden="true">
           <span>{from}</span>
           {from && bars.length >= MIN_FOR_MIDDLE && <span>{bars[Math.floor(bars.length / 2)].title}</span>}
@@ -89,11 +98,8 @@ export function Chart({
         </p>
       )}
       <figcaption className="value quiet" aria-hidden="true">
-        {bar ? valueInWords(bar, show) : highest.value > 0 && summary}
+        {highest.value > 0 && summary}
       </figcaption>
     </figure>
   )
 }
-
-const valueInWords = ({ title, value, bad }: Bar, show: (value: number) => string): string =>
-  `${title}: ${show(value)}${bad ? `, of them ${show(bad)} with an error` : ''}`

@@ -21,6 +21,7 @@ type Props = {
   focus?: 'page' | 'window'
   min?: number
   minLength?: number
+  maxLength?: number
 }
 
 /** A labelled text field with its hint and error. */

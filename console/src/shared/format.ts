@@ -64,9 +64,12 @@ export function ago(iso: string, now = Date.now()): string {
   return distance > 0 ? 'in a moment' : 'just now'
 }
 
+/** Whether a time is within a day of now. */
+export const isRecent = (iso: string, now = Date.now()): boolean => Math.abs(Date.parse(iso) - now) < DAY
+
 /** Formats a time for lists: relative within a day of now, then the date. */
 export const brief = (iso: string, now = Date.now()): string =>
-  Math.abs(Date.parse(iso) - now) < DAY ? ago(iso, now) : inFormat(iso, 'date', new Date(now))
+  isRecent(iso, now) ? ago(iso, now) : inFormat(iso, 'date', new Date(now))
 
 /** Formats a time to the second. Names the year only if it is not this year. */
 export const moment = (iso: string, now = new Date()): string => inFormat(iso, 'second', now)

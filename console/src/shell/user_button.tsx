@@ -4,15 +4,17 @@ import type { ComponentProps } from 'react'
 import { useSession, useWorkspace } from '../api/session'
 import { Avatar } from '../shared/avatar'
 
-/** The button with the signed-in user's address and role. It opens the menu of the user. */
+/** The button with the signed-in user's name or address, and role. It opens the menu of the user. */
 export function UserButton(props: UnstyledButtonProps & ComponentProps<'button'>) {
   const { user } = useSession()
   const role = useWorkspace()?.role
   return (
     <UnstyledButton {...props} className="user">
-      <Avatar name={user?.email.split('@')[0]?.replaceAll('.', ' ')} />
+      <Avatar name={user?.name ?? user?.email} />
       <span className="who">
-        <span className="cut">{user?.email}</span>
+        <span className="cut" title={user?.email}>
+          {user?.name ?? user?.email}
+        </span>
         <Text component="span" size="xs" c="dimmed" display="block">
           {role}
           {user?.is_operator && ', operator'}

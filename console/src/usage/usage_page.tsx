@@ -1,5 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { Budgets } from '../access/budgets'
+import { useRead } from '../api/workspace'
+import { lastInWords } from './days_left'
+import { useDaysLeft } from './use_days_left'
 import { BillingTabs } from '../shared/billing_tabs'
 import { Filter } from '../shared/filter'
 import { comparison, count, dayName, worth } from '../shared/format'
@@ -80,8 +83,16 @@ function Sums({ usage, before, days }: SumsProps) {
       />
       <Stat title="Worth" value={worth(credits)} note={`${worth(credits / days)} a day`} />
       <Stat title="Requests" value={count(requests)} note={comparison(requests, before.requests, days)} />
+      <Left />
     </Stats>
   )
+}
+
+/** The balance, and how long it lasts. */
+function Left() {
+  const remaining = useRead('/credits', { query: {} }).data?.remaining
+  const last = lastInWords(useDaysLeft(remaining))
+  return <Stat title="Balance" value={remaining === undefined ? '…' : count(remaining)} note={last} />
 }
 
 function ByDay({ usage }: { usage: readonly Usage[] }) {

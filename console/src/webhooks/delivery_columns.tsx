@@ -28,14 +28,14 @@ export const deliveryColumns = (
     title: 'About',
     cell: ({ payload }) => <span className="excerpt quiet">{eventSubject(payload)}</span>,
   },
-  { title: 'Status', cell: (delivery) => <State of={delivery} /> },
+  { title: 'Status', cell: (delivery) => <DeliveryState of={delivery} /> },
   { title: 'Last response', cell: (delivery) => <LastResponse of={delivery} /> },
   { title: 'Created', field: 'created_at', as: 'day_time' },
   { title: 'Actions', isActions: true, cell: actionFor },
 ]
 
 /** The status of a delivery, and when a pending one is tried next. */
-function State({ of: { status, attempts, next_attempt_at } }: { of: Delivery }) {
+export function DeliveryState({ of: { status, attempts, next_attempt_at } }: { of: Delivery }) {
   return (
     <span className="meter">
       <span>
@@ -52,7 +52,7 @@ function State({ of: { status, attempts, next_attempt_at } }: { of: Delivery }) 
 }
 
 /** How the receiver answered the latest attempt, how long that took, and the start of its answer. */
-function LastResponse({ of: { attempts, last_error } }: { of: Delivery }) {
+export function LastResponse({ of: { attempts, last_error } }: { of: Delivery }) {
   const last = attempts.at(-1)
   if (!last) return last_error
   return (

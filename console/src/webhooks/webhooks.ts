@@ -19,6 +19,11 @@ export const useDeliveries = (webhook: string, query: { cursor?: string; status?
     watch: (data) => (data?.items.some(({ status }) => status === 'pending') ? SOON_MS : WATCH_MS),
   })
 
+export type LatestDelivery = Item<'/webhook-deliveries'>
+
+/** Reads the latest deliveries of all webhooks. */
+export const useLatestDeliveries = () => useRead('/webhook-deliveries', { watch: () => WATCH_MS })
+
 const paramsOf = (webhook: string) => ({ params: { webhook } })
 
 /** The response has the signing secret. The service shows it only once. */

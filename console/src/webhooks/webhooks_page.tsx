@@ -1,23 +1,32 @@
-import { Link } from '@tanstack/react-router'
-import { useIsAdmin, useSlug } from '../api/session'
+import { useIsAdmin } from '../api/session'
+import { ActionButton } from '../shared/button'
+import { Failure } from '../shared/failure'
 import { count, rate } from '../shared/format'
 import { FirstSteps } from '../shared/first_steps'
 import { HourBars } from '../shared/hour_bars'
 import { List } from '../shared/list'
+import { Loaded } from '../shared/loaded'
 import { Page } from '../shared/page'
 import type { Column } from '../shared/table'
 import { When } from '../shared/when'
 import { type Activity, attemptsInWords, useActivity } from './activity'
+import { LatestDeliveries } from './latest_deliveries'
 import { LastAttempt } from './last_attempt'
 import { RegisterButton } from './register_button'
 import { failingNote } from './failing'
 import { WebhookBadge } from './webhook_badge'
 import { WEBHOOK_EVENTS } from './webhook_fields'
-import { useWebhooks, type Webhook } from './webhooks'
+import { WebhookLink } from './webhook_link'
+import { useEnable, useWebhooks, type Webhook } from './webhooks'
+import { WebhooksSummary } from './webhooks_summary'
 
 export function WebhooksPage() {
   const isAdmin = useIsAdmin()
-  const activity = useActivity().data?.items
+  const read = useActivity()
+  const activity = read.data?.items
+  const webhooks = useWebhooks()
+  const enable = useEnable()
+  const hasDisabled = webhooks.data?.items.some(({ status }) => status === 'disabled')
   const of = ({ id }: Webhook) => activity?.find((item) => item.id === id)
   const columns: Column<Webhook>[] = [
     { title: 'URL', sort: 'url', field: 'url', cell: (webhook) => <Receiver of={webhook} /> },
@@ -77,10 +86,30 @@ export function WebhooksPage() {
       },
     },
   ]
+  const actions: Column<Webhook> = {
+    title: 'Actions',
+    isActions: true,
+    cell: ({ id, url, status }) =>
+      status === 'disabled' && (
+        <ActionButton
+          aria-label={`Enable ${url}`}
+          loading={enable.isPending && enable.variables === id}
+          onClick={() => enable.mutate(id)}
+        >
+          Enable
+        </ActionButton>
+      ),
+  }
   return (
     <Page title="Webhooks" actions={isAdmin && <RegisterButton />}>
+      {(webhooks.data?.items.length ?? 1) > 0 && (
+        <Loaded query={read} shape="stats">
+          {({ items }) => <WebhooksSummary webhooks={webhooks.data?.items ?? []} activity={items} />}
+        </Loaded>
+      )}
+      <Failure of={enable.error} />
       <List
-        query={useWebhooks()}
+        query={webhooks}
         caption="Webhooks"
         empty="No webhooks yet. A webhook is a URL that receives signed events. For example: a Set is complete."
         emptyAction={
@@ -89,19 +118,19 @@ export function WebhooksPage() {
             docs={['webhooks', 'How events are signed']}
           />
         }
-        columns={columns}
+        columns={isAdmin && hasDisabled ? [...columns, actions] : columns}
       />
+      <LatestDeliveries />
     </Page>
   )
 }
 
 /** The address of a webhook, what it belongs to and its events. */
-function Receiver({ of: { id, url, kind, events } }: { of: Webhook }) {
+function Receiver({ of: webhook }: { of: Webhook }) {
+  const { kind, events } = webhook
   return (
     <span className="meter">
-      <Link to="/w/$workspace/webhooks/$webhook" params={{ workspace: useSlug(), webhook: id }}>
-        <span className="wrap">{url}</span>
-      </Link>
+      <WebhookLink of={webhook} />
       <span className="quiet small" title={events.join(', ')}>
         {kind === 'direct' && 'of one job or Set · '}
         {eventsInWords(events)}

@@ -81,7 +81,7 @@ const PERSON: FieldTable<PersonRecord> = {
     100,
     object<PersonEducation>({ school: short, degree: short, field: short, start: date, end: date })
   ),
-  emails: list(100, parsed(320, 'an e-mail address', emailAddress), true),
+  emails: list(100, parsed(320, 'an email address', emailAddress), true),
   phones: list(100, parsed(60, 'a telephone number', phoneNumber), true),
 }
 

@@ -58,6 +58,8 @@ test.group('console: imports', () => {
         ['E-Mail', 'emails'],
       ]
     )
+    // Also of a column that no field takes.
+    assert.deepEqual(suggested.columns[1].examples, ['Pilot', 'Nobody', 'Admiral'])
     const columns = { 'Full Name': 'name', Job: 'title', 'E-Mail': 'emails' }
     const preview = (await one.post('/imports/preview', { file, kind: 'people', columns })).body.data
     assert.deepInclude(preview, { read: 3, written: 2, rejected: 1, whole: true })

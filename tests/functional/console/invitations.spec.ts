@@ -46,7 +46,8 @@ test.group('console: invitations', () => {
     await invitee.start()
     const opened = await invitee.post('/invitations/open', { token })
     const shown = { email, role: 'member', workspace: workspace.name, invited_by: owner.email }
-    assert.deepEqual(opened.body.data, shown)
+    assert.deepInclude(opened.body.data, { ...shown, inviter_name: null })
+    assert.isAbove(Date.parse(opened.body.data.expires_at), Date.now())
     const weak = await invitee.post('/invitations/accept', { token, account: 'new', password: 'short' })
     assert.deepEqual(Object.keys(weak.body.error.details.fieldErrors), ['password'])
 
@@ -56,6 +57,29 @@ test.group('console: invitations', () => {
     assert.equal((await new Visitor().signIn(email, OWN)).status, 200)
     assert.deepEqual((await owner.get(path)).body.data.items, [])
     assert.deepEqual(await audited(owner, workspace.slug), ['member.join', 'member.invite'])
+  })
+
+  test('names of users are chosen at the invitation or the account page, and members see them', async ({
+    assert,
+  }) => {
+    const { workspace, owner, token } = await invited()
+    assert.equal((await owner.post('/account/name', { name: '  ' })).status, 422)
+    assert.equal((await owner.post('/account/name', { name: 'x'.repeat(81) })).status, 422)
+    assert.equal((await owner.post('/account/name', { name: 'Olga Owner' })).status, 200)
+    const invitee = new Visitor()
+    await invitee.start()
+    const opened = await invitee.post('/invitations/open', { token })
+    assert.equal(opened.body.data.inviter_name, 'Olga Owner')
+    const body = { token, account: 'new', password: OWN, name: 'Ivo Invitee' }
+    assert.equal((await invitee.post('/invitations/accept', body)).status, 200)
+    const { user } = (await invitee.start()).body.data
+    assert.equal(user.name, 'Ivo Invitee')
+    const names = async () =>
+      (await owner.get(`/workspaces/${workspace.slug}/members`)).body.data.items.map(({ name }: any) => name)
+    assert.sameMembers(await names(), ['Olga Owner', 'Ivo Invitee'])
+    await invitee.post('/account/name', { name: null })
+    assert.isNull((await invitee.get('/account')).body.data.name)
+    assert.sameMembers(await names(), ['Olga Owner', null])
   })
 
   test('a link works once, and not after it was revoked, replaced or expired', async ({ assert }) => {

@@ -90,6 +90,11 @@ test.group('console: lists', () => {
     )
     const ledger = async (query: string) =>
       (await member.get(`/workspaces/${workspace.slug}/credits?${query}`)).body.data
+    await sql.run(
+      `INSERT INTO datasets (id, workspace_id, mode, request, row_count, created_at, reservation_id)
+       VALUES (?, ?, 'sync', '{}', 1, ?, ?)`,
+      [...[`ds_${workspace.id}`, workspace.id, now.toISOString()], `res_POST /v1/search_${workspace.id}`]
+    )
     const states = async (query: string) => (await ledger(query)).lines.map(({ state }: any) => state)
     assert.deepEqual(await states(''), ['charged', 'charged', 'granted'])
     assert.deepEqual(await states('state=charged'), ['charged', 'charged'])
@@ -108,7 +113,8 @@ test.group('console: lists', () => {
       lines.map(({ remaining }: any) => remaining - first.remaining),
       [3, 6]
     )
-    assert.deepInclude(lines[0], { change: -3, reserved: 5, caller: 'test', subject: null })
+    const dataset = { kind: 'dataset', id: `ds_${workspace.id}`, title: null }
+    assert.deepInclude(lines[0], { change: -3, reserved: 5, caller: 'test', subject: dataset })
     const usage = await member.get(`/workspaces/${workspace.slug}/usage?days=7`)
     assert.deepEqual(usage.body.data.keys, [{ id: key.id, name: 'test', acu_charged: 6 }])
   })

@@ -32,6 +32,7 @@ const OF_THE_SERVICE = (slug: string): [what: string, (v: Visitor) => Promise<an
   ['list the suppressions', (v) => v.get('/privacy/suppressions/entries')],
   ['suppress a person', (v) => v.post('/privacy/suppressions', {})],
   ['suppress a list', (v) => v.post('/privacy/suppressions/entries', {})],
+  ['check a suppression', (v) => v.post('/privacy/suppressions/check', {})],
   ['remove a suppression', (v) => v.delete('/privacy/suppressions/entries/none')],
 ]
 
@@ -52,7 +53,7 @@ test.group('console: operators', () => {
       ...[201, 200, 200, 200, 200, 422, 200],
       ...[200, 404, 422, 422, 422, 422, 404, 404, 200, 422],
       ...[422, 422, 200, 404, 200],
-      ...[200, 422, 422, 404],
+      ...[200, 422, 422, 422, 404],
     ])
   })
 

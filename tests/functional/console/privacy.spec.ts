@@ -1,9 +1,16 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Sql } from '#domain/ports/sql'
 import { PeopleStore } from '#app/people/people_store'
 import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
-import { operator, signedIn } from './support/visitor.js'
+import { operator, signedIn, type Visitor } from './support/visitor.js'
+
+/** The audit entries of the operator's first workspace, newest first. */
+async function auditedBy(one: Visitor) {
+  const [{ slug }] = (await one.get('/session')).body.data.workspaces
+  return (await one.get(`/workspaces/${slug}/audit`)).body.data.items
+}
 
 test.group('console: privacy', () => {
   test('an operator sees what is held about a person and requests the erasure', async ({ assert }) => {
@@ -29,6 +36,11 @@ test.group('console: privacy', () => {
     )
     assert.equal((await one.get('/privacy/requests/none')).status, 404)
     assert.properties((await one.get('/privacy/suppressions')).body.data, ['suppressed', 'do_not_contact'])
+    assert.equal(request.requested_by, one.email)
+    assert.deepInclude(list.items, request)
+    const [entry] = await auditedBy(one)
+    assert.deepInclude(entry, { action: 'privacy.erase', email: one.email, subject: request.id })
+    assert.notInclude(JSON.stringify(entry), 'byron')
   })
 
   test('an operator suppresses a person without erasing, and removes the entry again', async ({ assert }) => {
@@ -55,6 +67,52 @@ test.group('console: privacy', () => {
     assert.equal((await one.delete(`/privacy/suppressions/entries/${entry}`)).status, 404)
     assert.isNull((await suppressedNow()).suppressed)
     assert.equal((await people.get(personId))?.name, 'Bela Loom')
+  })
+
+  test('the list says who added an entry and why, and a check finds it without storing the text', async ({
+    assert,
+  }) => {
+    const one = await operator((await makeKey()).workspace.id)
+    const person = { email: 'cora.reed@loom.example' }
+    const check = async (text: string) => (await one.post('/privacy/suppressions/check', { text })).body.data
+    assert.deepEqual(await check(person.email), { is_readable: true, scope: null, entries: [] })
+    assert.deepEqual(await check('Cora Reed'), { is_readable: false, scope: null, entries: [] })
+    const added = await one.post('/privacy/suppressions', { person, scope: 'contacts', reason: 'complaint' })
+    const { entry } = added.body.data
+    const found = await check('Cora.Reed@loom.example')
+    assert.deepInclude(found, { is_readable: true, scope: 'contacts' })
+    assert.lengthOf(found.entries, 1)
+    assert.deepInclude(found.entries[0], { id: entry, added_by: one.email, reason: 'complaint' })
+    const { items } = (await one.get('/privacy/suppressions/entries?limit=1')).body.data
+    assert.deepEqual(items, found.entries)
+    assert.equal((await check('cora@other.example')).scope, null)
+    await one.post('/privacy/suppressions/entries', {
+      lines: 'dan@loom.example',
+      scope: 'all',
+      reason: 'legal',
+    })
+    assert.deepInclude((await check('dan@loom.example')).entries[0], { reason: 'legal', scope: 'all' })
+    assert.equal(
+      (await one.post('/privacy/suppressions', { person, scope: 'all', reason: 'because of Cora' })).status,
+      422
+    )
+    assert.equal((await one.delete(`/privacy/suppressions/entries/${entry}`)).status, 200)
+    assert.equal((await check(person.email)).scope, null)
+    const entries = await auditedBy(one)
+    assert.deepEqual(
+      entries.map(({ action, detail }: any) => [action, detail.reason ?? null]),
+      [
+        ['privacy.unsuppress', null],
+        ['privacy.suppress', 'legal'],
+        ['privacy.suppress', 'complaint'],
+      ]
+    )
+    assert.notInclude(JSON.stringify(entries), 'loom.example')
+    const sql = await app.container.make(Sql)
+    const origins = await sql.select('SELECT * FROM suppression_origins WHERE entry_id = ?', [entry])
+    assert.isEmpty(origins)
+    const admin = await signedIn((await makeKey()).workspace.id, 'admin')
+    assert.equal((await admin.post('/privacy/suppressions/check', { text: person.email })).status, 404)
   })
 
   test('a pasted list counts its lines, and only operators change the lists', async ({ assert }) => {

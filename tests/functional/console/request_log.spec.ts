@@ -41,6 +41,35 @@ test.group('console: request log', () => {
     assert.deepInclude(slots.at(-2), { requests: 2, refused: 1, failed: 0 })
   })
 
+  test('filters requests by status code and latency, and counts codes and latencies', async ({ assert }) => {
+    const { workspace } = await makeKey()
+    const log = await app.container.make(RequestLog)
+    for (const [status, ms] of [
+      [200, 10],
+      [200, 20],
+      [404, 3],
+      [403, 900],
+      [500, null],
+    ] as const)
+      log.record(request(workspace.id, new Date(), { status, ms }))
+    log.record(request((await makeKey()).workspace.id, new Date(), { status: 200, ms: 9_000 }))
+    const member = await signedIn(workspace.id, 'member')
+    const base = `/workspaces/${workspace.slug}`
+    const found = async (query: string) =>
+      (await member.get(`${base}/request-log?${query}`)).body.data.items.map(({ status }: any) => status)
+    assert.deepEqual(await found('status=404'), [404])
+    assert.sameMembers(await found('status=4xx'), [403, 404])
+    assert.sameMembers(await found('slower_than=19'), [200, 403])
+    assert.equal((await member.get(`${base}/request-log?status=40x`)).status, 422)
+    assert.equal((await member.get(`${base}/request-log?slower_than=0`)).status, 422)
+    const counts = async (query = '') => {
+      const { statuses, p50_ms, p95_ms } = (await member.get(`${base}/request-counts${query}`)).body.data
+      return [statuses.map(({ status, requests }: any) => `${status}: ${requests}`), p50_ms, p95_ms]
+    }
+    assert.deepEqual(await counts(), [['200: 2', '403: 1', '404: 1', '500: 1'], 20, 900])
+    assert.deepEqual(await counts('?status=5xx'), [['500: 1'], null, null])
+  })
+
   test('every one of several flushes at once waits until the requests are written', async ({ assert }) => {
     const { workspace } = await makeKey()
     const sql = await app.container.make(Sql)

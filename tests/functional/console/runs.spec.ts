@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
+import { RunsPersonalData } from '#app/runs/personal_data'
 import { RunStore } from '#app/runs/run_store'
 import { RunSweeps } from '#app/runs/sweeps'
 import {
@@ -178,6 +179,49 @@ test.group('console: runs', (group) => {
       (await followed(admin, `${path}/events`)).map(({ data }) => data.type),
       ['run.cancelled']
     )
+  })
+
+  test('the task of an agent names its run after its contents are deleted; runs are counted by status', async ({
+    assert,
+  }) => {
+    const { workspace, key } = await customer()
+    const other = await customer()
+    const member = await signedIn(workspace.id, 'member')
+    await worker.stop()
+    const sql = await app.container.make(Sql)
+    const store = await app.container.make(RunStore)
+    const task = `Find who wrote ada@tidewell.example ${'and more '.repeat(30)}`
+    const add = async (of: typeof other, kind: string) => {
+      const run = { id: `run_${randomUUID().replaceAll('-', '')}`, kind, reservationId: null }
+      const input =
+        kind === 'agent' ? { ask: { task } } : { identity: { by: 'person_id', personId: 'per_1' } }
+      await store.create({ ...run, workspaceId: of.workspace.id, keyId: of.key.id, input }, new Date())
+      return run.id
+    }
+    const id = await add({ workspace, key } as typeof other, 'agent')
+    await add({ workspace, key } as typeof other, 'person')
+    await add(other, 'agent')
+    await sql.run("UPDATE runs SET expires_at = '2020-01-01T00:00:00.000Z' WHERE id = ?", [id])
+    await new RunSweeps(sql, await app.container.make(Queue), store).expire(new Date())
+    const runs = `/workspaces/${workspace.slug}/runs`
+    const { items, counts } = (await member.get(runs)).body.data
+    const old = items.find((run: { id: string }) => run.id === id)
+    assert.equal(old.title, task.slice(0, 160))
+    assert.deepEqual(counts, { queued: 1, running: 0, completed: 0, failed: 1, cancelled: 0 })
+    const agent = (await member.get(`${runs}?kind=agent`)).body.data.counts
+    assert.deepEqual(agent, { queued: 0, running: 0, completed: 0, failed: 1, cancelled: 0 })
+
+    const [stored] = await sql.select<{ title: string }>('SELECT title FROM runs WHERE id = ?', [id])
+    assert.include(stored.title, 'ada@tidewell.example')
+    const ada = { kind: 'email', value: 'ada@tidewell.example' } as const
+    const person = { personIds: [], recordKeys: [], identifiers: [ada], names: [] }
+    const held = await new RunsPersonalData(sql, store).erase(person)
+    assert.sameMembers(
+      held.map(({ what }) => what),
+      ['Runs']
+    )
+    const [erased] = await sql.select<{ title: string }>('SELECT title FROM runs WHERE id = ?', [id])
+    assert.notInclude(erased.title, 'tidewell')
   })
 
   test('a run has its task, person or record as title, but no record of another workspace', async ({

@@ -9,6 +9,7 @@ import { Sql } from '#domain/ports/sql'
 import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { DeliveryStore } from '#app/webhooks/delivery_store'
 import { SecretVault } from '#app/webhooks/secret_vault'
+import { auditDisabled } from '#app/console/audit_webhooks'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import { WorkspaceSecrets } from '#app/webhooks/workspace_secrets'
 import { makeKey } from '#tests/functional/support/keys'
@@ -33,7 +34,7 @@ async function receiving(status: () => number, answer: string) {
     userAgent: 'test',
   })
   const deliverer = new WebhookDeliverer(
-    new DeliveryStore(await container.make(Sql)),
+    new DeliveryStore(await container.make(Sql), auditDisabled),
     await container.make(WorkspaceSecrets),
     await container.make(SecretVault),
     sender,
@@ -140,6 +141,39 @@ test.group('console: webhook deliveries', () => {
         'webhook.test',
         'webhook.register',
       ])
+    } finally {
+      await receiver.end()
+    }
+  }).timeout(30_000)
+
+  test('a webhook that is gone is disabled with an audit entry, and its events are listed once', async ({
+    assert,
+  }) => {
+    const receiver = await receiving(() => 410, 'gone')
+    try {
+      const { workspace } = await makeKey()
+      const admin = await signedIn(workspace.id)
+      const path = `/workspaces/${workspace.slug}`
+      const body = { url: 'https://hooks.example.com/in', events: ['set.idle'] }
+      const { id } = (await admin.post(`${path}/webhooks`, body)).body.data
+      const sql = await app.container.make(Sql)
+      await sql.run('UPDATE webhook_endpoints SET url = ? WHERE id = ?', [receiver.url, id])
+      await admin.post(`${path}/webhooks/${id}/test`, {})
+      const newest = async () => (await admin.get(`${path}/audit`)).body.data.items[0]
+      for (let i = 0; i < 100 && (await newest()).action !== 'webhook.disable'; i++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      assert.deepInclude(await newest(), { action: 'webhook.disable', email: 'the service', subject: id })
+      assert.deepEqual((await newest()).detail, { url: receiver.url, reason: 'gone' })
+      const latest = async (visitor = admin, of = path) =>
+        (await visitor.get(`${of}/webhook-deliveries`)).body.data?.items
+      const [delivery] = await latest()
+      assert.lengthOf(await latest(), 1)
+      assert.deepInclude(delivery, { type: 'webhook.test', status: 'failed' })
+      assert.deepEqual(delivery.endpoint, { id, url: receiver.url })
+      const other = await makeKey()
+      const stranger = await signedIn(other.workspace.id)
+      assert.isEmpty(await latest(stranger, `/workspaces/${other.workspace.slug}`))
+      assert.isUndefined(await latest(stranger))
     } finally {
       await receiver.end()
     }

@@ -59,6 +59,7 @@ const NONE: Record<string, string> = {
   reply_tokens: 'hashes of tokens',
   suppression_state: 'the encrypted key of the hashes',
   suppression_entries: 'ids of entries',
+  suppression_origins: 'addresses of operators',
   suppression_marks: 'keyed hashes',
 }
 

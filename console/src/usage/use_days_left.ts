@@ -1,4 +1,4 @@
-import { useUsage } from '../usage/usage'
+import { useUsage } from './usage'
 import { daysLeft, RATE_DAYS } from './days_left'
 
 /** As many days as the overview shows, so that the overview sends only one request. */

@@ -1,0 +1,11 @@
+/** Longer titles are cut. */
+export const MAX_TITLE_LENGTH = 160
+
+/**
+ * The task in an agent's input, or the app that it connects; null for other runs. It outlives the
+ * input, so that a list can name the run.
+ */
+export function titleIn(input: unknown): string | null {
+  const { ask, app } = (input ?? {}) as { ask?: { task: string }; app?: string }
+  return (ask?.task ?? app)?.slice(0, MAX_TITLE_LENGTH) ?? null
+}
