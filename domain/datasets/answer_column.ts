@@ -9,6 +9,7 @@ import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
 import { READINGS } from '#domain/truth/reconcile/readings_data'
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
+import { withSecondReading } from '#domain/truth/reconcile/second_reading'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { ResolvedSources } from '#domain/truth/research/resolve_sources'
@@ -69,6 +70,7 @@ export function answerColumn(
   }
   const known = contactFieldOf(key) ? person : undefined
   const ownEvidence = known ? withPerson(evidence, known) : evidence
+  const asked = { key, entity: entityType }
   const votes = sources.flatMap((source) => votesOf(key, source, ownEvidence))
-  return settle({ key, entity: entityType }, votes, known?.country ?? undefined)
+  return settle(asked, withSecondReading(asked, votes), known?.country ?? undefined)
 }

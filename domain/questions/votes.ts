@@ -44,8 +44,9 @@ export function customVotes(
     .filter(({ quote }) => isVerbatim(quote))
     .filter((answer) => isStatement(question, answer, page))
     .filter(({ value }) => !isNumbered || isNumber(String(value)))
-    .filter(({ value, past }) => {
-      const key = `${JSON.stringify(value)} ${past}`
+    .filter(({ value, past, method }) => {
+      // A reader's answer confirms an equal one of the rules.
+      const key = `${JSON.stringify(value)} ${past} ${method === 'model'}`
       return !seen.has(key) && seen.add(key)
     })
     .map((answer) => ({

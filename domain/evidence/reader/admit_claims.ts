@@ -23,8 +23,8 @@ const MAX_ADDED = 60
  * method `model`. A proposal passes if:
  * - its quote is verbatim on the page, and contains no instructions for programs,
  * - its value follows from the quote,
- * - its subject is a mention or is named in the page's text, and the quote can be about it,
- * - the rules have not read the same value already.
+ * - its subject is a mention or is named in the page's text, and the quote can be about it.
+ * A value that the rules have read already passes too, because two readings confirm each other.
  */
 export function admitClaims(
   { page, mentions }: ReadPage,

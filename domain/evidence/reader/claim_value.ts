@@ -63,14 +63,23 @@ function readName(value: string, { text }: FoundQuote, { entity, name }: ValueSu
   return isSame ? value : null
 }
 
-/** A title outside the vocabulary needs a quote of one block that also names the person. */
-function readTitle(value: string, { text, blocks }: FoundQuote, { name }: ValueSubject): string | null {
+/**
+ * A title outside the vocabulary needs a sentence on the person's own page, or a quote of one block that
+ * also names the person.
+ */
+function readTitle(value: string, { text, blocks }: FoundQuote, { name, own }: ValueSubject): string | null {
   if (value.length < 2 || value.length > 100 || !contains(text, value)) return null
   if (/\d{2}|[@:/]{2}/.test(value) || isPlace(value) || compareNames(value, name) > 0.5) return null
   if (isTitle(value)) return value
-  const isTied = blocks !== null && blocks[0] === blocks[1] && contains(text, name)
+  const isTied =
+    (own && isInSentence(text, value)) || (blocks !== null && blocks[0] === blocks[1] && contains(text, name))
   return isTied && words(value).length <= 6 && !isPerson(value) ? value : null
 }
+
+/** Whether a quote has at least `MORE` words more than the value, unlike a heading. */
+const isInSentence = (text: string, value: string): boolean =>
+  words(text).length >= words(value).length + MORE
+const MORE = 3
 
 /** Returns null for a quote that is only the employer's name, or that is about studies alone. */
 function readEmployer(value: string, { text }: FoundQuote, { name }: ValueSubject): string | null {
@@ -80,23 +89,43 @@ function readEmployer(value: string, { text }: FoundQuote, { name }: ValueSubjec
   return STUDIES.test(text) && !POSTS.test(text) ? null : value
 }
 
-/** A town outside the gazetteer needs a postcode or a word for `in` before it. */
-function readPlace(value: string, { text }: FoundQuote): string | null {
-  if (value.length > 120 || !contains(text, value) || BIRTH.test(text)) return null
+/**
+ * A town outside the gazetteer needs a postcode or a word for `in` before it, or the number or letters of
+ * its province behind it: `Milhac (24)`, `Chialamberto (TO)`.
+ */
+function readPlace(given: string, { text }: FoundQuote): string | null {
+  if (given.length > 120 || !contains(text, given) || BIRTH.test(text)) return null
+  const value = withCommas(given, text)
   if (isPlace(value)) return value
   const place = placeOfAddress(value)
-  if (place || STUDIES.test(text) || isTitle(value) || !/^\p{Lu}[\p{L} .'’-]{1,40}$/u.test(value))
-    return place
-  const at = text.indexOf(value)
-  return at > 0 && BEFORE_TOWN.test(text.slice(0, at)) && !/^\s*\p{Lu}/u.test(text.slice(at + value.length))
+  if (place || STUDIES.test(text) || isTitle(value)) return place
+  const [, town, province] = TOWN.exec(value) ?? []
+  if (!town) return null
+  if (province) return town
+  const at = text.indexOf(town)
+  return at > 0 && BEFORE_TOWN.test(text.slice(0, at)) && !/^[ ]*\p{Lu}/u.test(text.slice(at + town.length))
     ? value
     : null
 }
 
+const TOWN = /^(\p{Lu}[\p{L} .'’-]{1,40}?)(?: \((\d{2,3}|[A-Z]{2})\))?(?:, \p{Lu}[\p{L} ]{2,30})?$/u
+
+/** Separates the lines of a value by commas, as on the page. A reader joins lines by spaces. */
+function withCommas(value: string, text: string): string {
+  const at = text.replaceAll('\n', ' ').indexOf(value)
+  return at < 0 ? value : text.slice(at, at + value.length).replace(/\s*,?\n\s*/g, ', ')
+}
+
 /** Requires a quote of one block with at least three words more than the industry. */
 function readIndustry(value: string, { text, blocks }: FoundQuote, { name }: ValueSubject): string | null {
-  const [all, own] = [words(text).length, words(value).length]
-  if (!contains(text, value) || own > 5 || all < own + 3 || !blocks || blocks[0] !== blocks[1]) return null
+  if (
+    !contains(text, value) ||
+    words(value).length > 5 ||
+    !isInSentence(text, value) ||
+    !blocks ||
+    blocks[0] !== blocks[1]
+  )
+    return null
   if (/\d/.test(value) || isPlace(value) || isPerson(value)) return null
   return contains(name, value) || contains(value, name) ? null : value
 }
@@ -119,7 +148,7 @@ function readEmail(
   { text, context }: FoundQuote,
   { entity, own }: ValueSubject
 ): string | null {
-  const parsed = parseEmail(value.replace(/^mailto:/i, ''))
+  const parsed = parseEmail(emailsIn(value)[0]?.email ?? value.replace(/^mailto:/i, ''))
   if (!parsed) return null
   const address = `${parsed.local.toLowerCase()}@${parsed.domain}`
   if (entity === 'person' && !own && emailKind(address) === 'role') return null

@@ -48,7 +48,11 @@ export class QuoteFinder {
    * the text and title begin and end at word or number boundaries.
    */
   find(quote: string): FoundQuote[] {
-    const wanted = quote.replace(/\s+/g, ' ').trim()
+    const wanted = quote
+      .replace(/\s+/g, ' ')
+      .trim()
+      // The reader sees the title behind this label.
+      .replace(/^Title: /, '')
     if (wanted === '' || wanted.length > MAX_QUOTE_LENGTH) return []
     const link = this.#link(wanted)
     return [...(link ? [link] : []), ...this.#inText(wanted), ...this.#inTitle(wanted)]

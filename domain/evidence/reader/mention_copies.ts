@@ -11,10 +11,10 @@ export class MentionCopies {
     this.#original = mentions
   }
 
-  /** Adds a claim. Returns false if the mention already has a claim with this value. */
+  /** Adds a claim. Returns false if the reader has already made a claim with this value. */
   add(entity: Mention['entity'], known: Mention | null, name: string, claim: Claim): boolean {
     const mention = known ? this.#copyOf(known) : this.#newOf(entity, name)
-    if (mention.claims.some((one) => isSame(one, claim))) return false
+    if (mention.claims.some((one) => one.method === claim.method && isSame(one, claim))) return false
     mention.claims.push(claim)
     return true
   }
