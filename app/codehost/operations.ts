@@ -73,7 +73,10 @@ export const peopleSearchData = s.object({
     .describe('Number of accounts examined on this page; next_offset continues after them.'),
 })
 
-/** Omits the descriptions of fields that POST /v1/codehost/search describes. */
+/**
+ * Omits descriptions that POST /v1/codehost/search already has. Fields that refer to a component of
+ * the OpenAPI document stay as they are, because the component has the description.
+ */
 const undescribed = <F extends Record<string, Schema<any>>>(fields: F): F =>
   Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [

@@ -1,6 +1,6 @@
 /**
  * Settles like `work`. After `ms`, rejects with the error of `timeout` and aborts the signal, without
- * waiting for the work to end. The error is made only then, because its stack costs time.
+ * waiting for the work to end. Calls `timeout` only after `ms`, because making an error is slow.
  */
 export async function limitTime<T>(
   ms: number,

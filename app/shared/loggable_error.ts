@@ -1,5 +1,5 @@
 const FRAME = /\n {4}at [\s\S]*$/
-/** The query builder puts the statement with its values before the database's message. */
+/** Matches the statement and values that the query builder puts before the database's message. */
 const STATEMENT = /^\s*(?:insert|update|delete|select|with|replace)\b[\s\S]* - /i
 /** Matches characters that may be an e-mail address. */
 const TOKEN = /[^\s"'<>()[\]{},;:=]+/g

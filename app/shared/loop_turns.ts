@@ -38,7 +38,7 @@ export class LoopTurns {
 
 export const loopTurns = new LoopTurns()
 
-/** Long work waits for another turn after this time. */
+/** Time after which a long computation waits for another turn, in ms. */
 const SLICE_MS = 2
 
 /** Runs a computation step by step, and waits for another turn of the event loop every 2 ms. */

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 
 /** The options passed to a benchmark. */
 export type BenchOptions = {
-  /** Absolute path of the data folder; `../shared/data` unless `--data` is given. */
+  /** Absolute path of the data folder. The default is `shared/data` beside the project's folder. */
   data: string
   /**
-   * The benchmark's own flags: `--people=100000` is `people: '100000'`, a bare `--quick` is `quick:
-   * ''`.
+   * The benchmark's own flags. `--people=100000` becomes `people: '100000'`. A flag without a value
+   * has an empty text: `--quick` becomes `quick: ''`.
    */
   flags: Record<string, string>
 }

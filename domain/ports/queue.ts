@@ -6,7 +6,7 @@ export type Job = {
   queue: string
   /** JSON. */
   payload: unknown
-  /** 1 for the first delivery. */
+  /** 1 for the first attempt. */
   attempt: number
 }
 
@@ -16,9 +16,9 @@ export type EnqueueOptions = {
    * more job follows with the last enqueued payload. If it is dead, the new job replaces it.
    */
   id?: string
-  /** Milliseconds before the first delivery. */
+  /** Milliseconds before the first attempt. */
   delayMs?: number
-  /** The number of deliveries before the job is dead; 10 by default. */
+  /** The number of attempts before the job is dead; 10 by default. */
   maxAttempts?: number
   /**
    * The tenant, at most 80 characters; see `groupConcurrency`. All jobs with one id have the same
@@ -36,7 +36,7 @@ export type ConsumeOptions = {
    * delivered first.
    */
   groupConcurrency?: number
-  /** How long a delivery survives without a heartbeat, in milliseconds; 30,000 by default. */
+  /** How long a lease lasts without renewal, in milliseconds; 30,000 by default. */
   leaseMs?: number
   /** Milliseconds between polls if nothing wakes the consumer; 1,000 by default. */
   pollMs?: number

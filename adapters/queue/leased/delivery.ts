@@ -10,7 +10,7 @@ import {
   type QueueSettings,
 } from './settings.js'
 
-/** One delivery of a job to a handler, from the claim to the write that ends its lease. */
+/** One attempt at a job, from the claim to the write that ends its lease. */
 export class Delivery {
   readonly #abort = new AbortController()
   readonly #keeper: LeaseKeeper

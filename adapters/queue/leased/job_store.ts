@@ -1,6 +1,6 @@
 import type { DeadJob, Job } from '#domain/ports/queue'
 
-/** Identifies a delivery. Writes with an outdated token change nothing. */
+/** Identifies an attempt at a job. Writes with an outdated token change nothing. */
 export type Lease = { queue: string; id: string; token: string }
 
 export type ClaimedJob = { job: Job; group: string | null; maxAttempts: number; lease: Lease }

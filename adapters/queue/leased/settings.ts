@@ -5,13 +5,13 @@ export const DEFAULT_LEASE_MS = 30_000
 export const DEFAULT_POLL_MS = 1_000
 export const DEFAULT_MAX_ATTEMPTS = 10
 
-/** Time for final writes after the grace period of a stop. */
+/** How long a stopping consumer waits for final writes after the grace period, in ms. */
 export const LAST_WRITE_MS = 1_000
 
-/** The error of a job that dies without an error of its handler. */
+/** The stored error of a dead job whose handler did not finish the last attempt. */
 export const DIED_WITH_CONSUMER = 'the consumer died or lost the lease in the last attempt'
 
-/** 0.5 to 1 s after the first failure, growing to 5 minutes. */
+/** Retries 0.5 to 1 s after the first failure, and at most 5 minutes after later ones. */
 const DEFAULT_BACKOFF: BackoffPolicy = { baseMs: 1_000, capMs: 300_000, jitter: 'equal' }
 
 export type QueueSettings = {

@@ -3,7 +3,7 @@ import type { DeadJob } from '#domain/ports/queue'
 
 /** A dead job, with the options to enqueue it again. */
 export type DeadLetter = { job: DeadJob; maxAttempts: number; group?: string }
-/** `forget` compares the stored `text` to detect that the job has died again. */
+/** `text` is the letter as stored. `forget` compares it to detect that the job has died again. */
 export type StoredLetter = DeadLetter & { text: string }
 
 const FORGET = `

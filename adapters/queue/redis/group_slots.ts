@@ -4,11 +4,14 @@ import type { JobData } from './job_data.js'
 type GroupedJob = Job<JobData>
 
 /**
- * Longest wait of a postponed job. A longer wait costs throughput. A shorter wait costs more
- * fetches.
+ * Longest wait of a postponed job, in ms. A higher limit would leave slots unused for longer. A
+ * lower limit would fetch and postpone the same jobs more often.
  */
 const POSTPONED_MS = 10_000
-/** Postponed jobs per group that return as soon as a slot becomes free. The rest return when their wait ends. */
+/**
+ * Maximum number of postponed jobs per group that return as soon as a slot becomes free. The rest
+ * return when their wait ends.
+ */
 const MAX_REMEMBERED = 1_000
 
 /**
@@ -57,7 +60,7 @@ export class GroupSlots {
     const [next, ...rest] = this.#postponed.get(group) ?? []
     if (rest.length > 0) this.#postponed.set(group, rest)
     else this.#postponed.delete(group)
-    // The job may be back already, or another consumer may have taken it.
+    // Fails if the job is back already or another consumer has taken it.
     next?.promote().catch(this.onError)
   }
 }

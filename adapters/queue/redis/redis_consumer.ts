@@ -16,17 +16,23 @@ import { GroupSlots } from './group_slots.js'
 import { RedisDelivery } from './redis_delivery.js'
 import type { JobData } from './job_data.js'
 
-/** Delay before retrying a write that failed because Redis was down. */
-const RETRY_WRITE_MS = 500
-/** Consumers also poll, because a hanging consumer may swallow the notification of a new job. */
+/**
+ * Delay in ms before BullMQ retries a call that failed because the connection was lost. Such calls
+ * fetch a job or record its outcome.
+ */
+const RETRY_CALL_MS = 500
+/**
+ * Maximum interval between two polls, in ms. A hanging consumer may swallow the notification of a
+ * new job. The others find the job at their next poll.
+ */
 const MAX_POLL_MS = 10_000
 
 export type ConsumerPlace = { connection: Redis; prefix: string; queue: string; letters: DeadLetters }
 
 /**
- * A BullMQ worker behind the queue port. A delivery's number is one more than the failed attempts
- * and expired leases. BullMQ itself never gives up a job, because its attempt counter ignores jobs
- * that were handed back.
+ * A BullMQ worker behind the queue port. `Job.attempt` is one more than the job's failed attempts
+ * and expired leases. Attempts that were handed back do not count. BullMQ's own limits are too high
+ * to matter, so this class decides when a job is dead.
  */
 export class RedisConsumer extends Consumer {
   readonly #worker: Worker<JobData>
@@ -55,7 +61,7 @@ export class RedisConsumer extends Consumer {
       stalledInterval: Math.ceil(this.#leaseMs / 2),
       maxStalledCount: Number.MAX_SAFE_INTEGER,
       drainDelay: Math.min(options.pollMs ?? DEFAULT_POLL_MS, MAX_POLL_MS) / 1_000,
-      runRetryDelay: RETRY_WRITE_MS,
+      runRetryDelay: RETRY_CALL_MS,
       settings: {
         backoffStrategy: (failures) => backoffMs(settings.backoff, failures, settings.random()),
       },

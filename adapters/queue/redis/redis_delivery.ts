@@ -1,11 +1,11 @@
 import type { Clock } from '../leased/clock.js'
 import { ConsumerStoppedError, LeaseLostError } from '../leased/settings.js'
 
-/** A job in progress: its abort signal, its lease, and how to give it up. */
+/** One attempt at a job: its abort signal, its lease, and how to give it up. */
 export class RedisDelivery {
   readonly #abort = new AbortController()
   readonly signal = this.#abort.signal
-  /** Rejects when the delivery is given up before the handler has ended. */
+  /** Rejects when the attempt is given up before the handler has ended. */
   readonly givenUp: Promise<never>
   handling = true
   #giveUp: (reason: Error) => void = () => {}
@@ -14,7 +14,7 @@ export class RedisDelivery {
   constructor(
     private readonly leaseMs: number,
     private readonly clock: Clock,
-    /** Returns the job to the queue without counting the delivery. */
+    /** Returns the job to the queue without counting the attempt. */
     readonly handBack: () => Promise<unknown>
   ) {
     this.givenUp = new Promise((_, reject) => {

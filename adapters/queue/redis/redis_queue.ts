@@ -15,13 +15,13 @@ import { DeadLetters } from './dead_letters.js'
 import type { JobData } from './job_data.js'
 import { RedisConsumer } from './redis_consumer.js'
 
-/** Length of BullMQ's event log, which kith does not read. */
+/** Maximum length of BullMQ's event log. It is short, because kith does not read it. */
 const MAX_EVENTS = 100
 /** A group's turn counter restarts at 1 when the group gets no job for this long. */
 const TURNS_SECONDS = 60
 /** BullMQ's highest priority number; 1 runs first. */
 const LOWEST_PRIORITY = 2 ** 21 - 1
-/** BullMQ retries without limit. The consumer decides when to stop. */
+/** BullMQ's limit on attempts, too high to matter. The consumer decides when a job is dead. */
 const NO_LIMIT = 1e9
 
 /**

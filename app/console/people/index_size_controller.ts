@@ -5,7 +5,10 @@ import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
 import { success } from '#app/shared/http/envelope'
 
-/** How many people and companies a search looks through, and what most of the people do. */
+/**
+ * Counts the indexed people and companies, and returns the most common titles, locations and
+ * industries of the people.
+ */
 @inject()
 export default class IndexSizeController {
   constructor(

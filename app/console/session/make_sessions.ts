@@ -9,8 +9,9 @@ type Stores = Record<string, SessionStoreFactory>
 type Resolved = SessionConfig & { store: string; stores: Stores }
 
 /**
- * Session middlewares for HTTP and HTTPS. The cookie is `Secure` over HTTPS, even if a trusted proxy ends
- * the encryption. A console on http://localhost still works.
+ * Makes two session middlewares. Only the cookie of `secure` has the attribute `Secure`. For each
+ * request, the console's gate chooses `secure` if the browser uses HTTPS. Otherwise it chooses
+ * `plain`, for example on http://localhost.
  */
 export async function makeSessions(container: Pick<ContainerResolver<ContainerBindings>, 'make'>) {
   const config = await configProvider.resolve<Resolved>(app, app.config.get('session'))

@@ -1,6 +1,9 @@
 import type { Database } from '@adonisjs/lucid/database'
 
-/** Only `privacy:compact` rewrites larger SQLite files, because rewriting blocks all writers. */
+/**
+ * Maximum size of an SQLite file that is rewritten without `whole`, because rewriting blocks all
+ * writers. `privacy:compact` rewrites larger files too.
+ */
 const MAX_BYTES = 256 * 2 ** 20
 const TRIES = 20
 const WAIT_MS = 100

@@ -8,9 +8,9 @@ import { openRows } from './open_rows.js'
 import type { SqliteStatements } from './sqlite_statements.js'
 
 /**
- * `Sql` over a Lucid connection. On SQLite, single statements use `statements`. A write that finds
- * the database locked waits for the pool's connection and uses it instead. With a vault, contacts
- * are encrypted, and no statement runs before the vault has its keys.
+ * `Sql` over a Lucid connection. On SQLite, single statements use `statements`. If the database is
+ * locked, a write runs on a connection of the pool instead, which waits for the lock. With a vault,
+ * `contacts` encrypts, reads decrypt, and no statement runs before the vault has its keys.
  */
 export class LucidSql extends Sql {
   readonly dialect: 'sqlite' | 'postgres'

@@ -30,6 +30,6 @@ export class PreparedStatements {
   }
 }
 
-/** SQLite has no booleans. */
+/** Converts booleans to 0 and 1, because SQLite has no booleans. */
 const bound = (values: readonly SqlValue[]) =>
   values.map((value) => (typeof value === 'boolean' ? Number(value) : value))

@@ -2,32 +2,39 @@ import { hash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-/** The first of the two numbers that name a process lock. The migration lock has a single number. */
+/**
+ * The first key of every process lock; the second is a hash of its name. The migration lock has a
+ * single key, and PostgreSQL keeps such locks apart.
+ */
 const LOCKS = 7_203_115
-/** PostgreSQL then notices within half a minute that the host of a lock is gone. */
+/** Makes PostgreSQL notice within half a minute that the host of a process with a lock is gone. */
 const KEEPALIVE =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 
-/** The connection of a lock is idle, and PostgreSQL 14 or newer may limit idle connections. */
+/**
+ * Switches off PostgreSQL's limit on idle sessions, because the connection of a lock is idle.
+ * Versions before 14 have no such limit, so this selects no setting there.
+ */
 const NO_IDLE_LIMIT =
   "SELECT set_config(name, '0', false) FROM pg_settings WHERE name = 'idle_session_timeout'"
 
-/** The lock is lost when its connection ends. Another process may hold it then. */
+/** `isLost` is true once the lock's connection has ended. Another process may hold a lost lock. */
 export type ProcessLock = { readonly isLost: boolean }
 type HeldLock = ProcessLock & { release(): unknown }
 
 /**
  * Runs `work` while no other work of that name runs on this database, in any process. Throws what
  * `busy` returns while other work holds the name. The lock belongs to a separate connection, so any
- * end of the process releases it. PostgreSQL also releases it if the connection breaks. Work that
- * stores something must therefore check `isLost` first.
+ * end of the process releases it. PostgreSQL also releases it if the connection breaks. `work` must
+ * therefore check `isLost` before it stores something.
  */
 export async function withProcessLock<T>(
   name: string,
   busy: () => Promise<Error>,
   work: (lock: ProcessLock) => Promise<T>
 ): Promise<T> {
-  // Loaded late, because commands import this file and doctor reports wrong settings.
+  // Imported only here, because start/env throws on wrong settings. Loading the commands loads this
+  // file, and `doctor` must load even then, to report those settings.
   const { default: env, dataPath } = await import('#start/env')
   const url = env.get('DATABASE_URL')
   const lock = url
@@ -64,8 +71,8 @@ async function lockOnPostgres(connectionString: string, name: string): Promise<H
 }
 
 /**
- * Locks an empty file and never deletes it. After a deletion, two processes could each lock another
- * file with the same name.
+ * Locks an empty file and never deletes it. Otherwise, one process could hold the lock on the
+ * deleted file while a second process creates and locks a new file at the same path.
  */
 function lockFile(path: string): HeldLock | null {
   const lock = new Database(path, { timeout: 0 })

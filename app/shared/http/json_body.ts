@@ -7,7 +7,10 @@ import { checkSize, checkStorable } from './storable.js'
 const DEFAULT_MAX_BYTES = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Larger bodies are checked, parsed and validated in separate turns of the event loop. */
+/**
+ * Maximum size of a body that takes only one turn of the event loop. Larger bodies are checked,
+ * parsed and validated in separate turns.
+ */
 const MAX_ONE_TURN_BYTES = 64 * 1024
 
 /**

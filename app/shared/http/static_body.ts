@@ -6,7 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** Brotli levels above 9 are ten times slower and save a few percent. */
+/** Compresses at level 9. Higher levels are ten times slower and save a few percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {

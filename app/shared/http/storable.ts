@@ -1,8 +1,11 @@
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 
-/** Twice the depth that any route needs. */
+/** Maximum nesting of a body: twice the depth that any route needs. */
 const MAX_DEPTH = 64
-/** More keys than any route reads. Parsing an object of 70,000 keys takes 40 ms. */
+/**
+ * Maximum number of keys in one object of a body. Valid objects have fewer. Parsing an object of
+ * 70,000 keys takes 40 ms.
+ */
 const MAX_KEYS = 10_000
 /**
  * Maximum number of values in a body, per MiB of the body's limit. Valid bodies have fewer. Parsing

@@ -22,7 +22,10 @@ type Row = {
   expires_at: string
 }
 
-/** More keys than arrive between two sweeps at the highest rate limit. */
+/**
+ * Maximum number of keys that one sweep deletes. Fewer keys arrive between two sweeps, even at the
+ * highest rate limit.
+ */
 const SWEEP_LIMIT = 5_000
 
 /** Idempotency keys per workspace. The key of a dead process is free after its lease. */

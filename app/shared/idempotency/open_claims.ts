@@ -10,8 +10,8 @@ import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
 
 /**
- * The lease of a claim. It is renewed every third of this time. The keys of a dead process become
- * free when their leases end.
+ * Length of a claim's lease, in ms. This process renews its leases three times in that period. The
+ * keys of a dead process become free when their leases end.
  */
 const LEASE_MS = 9_000
 /** How often to check whether a request in another process has ended. */

@@ -4,12 +4,12 @@ import { didYouMean } from '#domain/people/text/nearest_word'
 import { messageOf } from './messages.js'
 
 /**
- * Callers choose the number of items. Without this limit, an error could be larger than its
- * request.
+ * Maximum number of failures in an error. Callers choose the number of items, so without a limit an
+ * error could be larger than its request.
  */
 const MAX_FAILURES = 100
 
-/** `known` has the declared keys beside an undeclared one. */
+/** If `field` is an undeclared key, `known` has the declared keys of the same object. */
 export type Failure = { field: string; message: string; known?: string[] }
 
 type Arguments = { min?: number; max?: number; given?: unknown; valid?: readonly string[] }
@@ -31,7 +31,7 @@ export class FailureReport implements ErrorReporterContract, MessagesProviderCon
     this.hasErrors = true
     this.onlyUnknown &&= rule === 'unknownField'
     const path = field.getFieldPath()
-    // A null is already reported as null. The validator reports it as missing too.
+    // The validator reports a null twice: first as null, then as missing. Skips the second report.
     const isReported = rule === 'required' && this.failures.some((failure) => failure.field === path)
     if (!this.#isFull && !isReported) this.failures.push({ field: path, message, known: args?.known })
   }

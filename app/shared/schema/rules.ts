@@ -4,7 +4,10 @@
 import vine from '@vinejs/vine'
 import { tooLong, tooShort } from './messages.js'
 
-/** Callers choose the keys. Without these limits, an error could be as large as the request. */
+/**
+ * Maximum number of undeclared keys in an error, and of characters per key. Callers choose the keys,
+ * so without limits an error could be as large as the request.
+ */
 const MAX_REPORTED_KEYS = 20
 const MAX_KEY_CHARS = 80
 

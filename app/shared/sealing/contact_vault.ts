@@ -18,7 +18,7 @@ const ALGORITHM = 'aes-256-gcm'
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 const MARK = 'enc~'
 const TOKEN = /enc~(\d{1,6})~[0-9a-f]{24}~([\w-]{38,})~/g
-/** How long a process may use an older key after `keys:rotate`. */
+/** How long a process may use an older key after `keys:rotate`, in ms. */
 export const KEYS_FRESH_MS = 5_000
 const NONCES = 512
 const MAX_HASHES = 2_000
@@ -28,7 +28,7 @@ const MAX_HASHES = 2_000
  * and the keyed hash of the contact.
  */
 export class ContactVault extends ContactSeal {
-  // Key objects, because Node takes several times as long with bytes.
+  // KeyObjects, because encryption takes several times as long with keys given as bytes.
   #keys = new Map<number, KeyObject>()
   #current = 0
   #lookup: KeyObject | null = null

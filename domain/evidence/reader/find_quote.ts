@@ -13,7 +13,7 @@ export type FoundQuote = {
    * the title. For an `href`, the text of the link.
    */
   before: string
-  /** The first and last block; null for the title and for a link after the last block. */
+  /** The first and last block. Null for the title, and for a link that follows the last block. */
   blocks: [first: number, last: number] | null
   /** The quote's position in the page's text; -1 for a title or `href`. */
   at: number
@@ -21,11 +21,13 @@ export type FoundQuote = {
 
 const MAX_OCCURRENCES = 20
 const BEFORE = 40
+/** Matches a character of a script that does not separate words by spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
 /**
  * Finds quotes in a page's text outside excluded blocks, and in the title and links that a reader
- * was shown. Ignores only differences in white space.
+ * was shown. In a quote, each run of white space counts as one space. In the page's text, each
+ * white-space character does. Titles and links are compared as written.
  */
 export class QuoteFinder {
   readonly #flat: string
@@ -44,8 +46,8 @@ export class QuoteFinder {
   }
 
   /**
-   * Returns occurrences of a quote: a link, up to 20 in the text, and one in the title. Those in
-   * the text and title begin and end at word or number boundaries.
+   * Returns occurrences of a quote: a link, occurrences in the text, and one in the title. Examines
+   * only the first 20 in the text. Leaves out those that cut a word or touch an excluded block.
    */
   find(quote: string): FoundQuote[] {
     const wanted = quote
@@ -66,7 +68,7 @@ export class QuoteFinder {
       : null
   }
 
-  /** Returns the block of a link; null for a link without text after the last block. */
+  /** Returns the block of a link. Null for a link that follows the last block. */
   #blocksOf({ block }: PageLink): FoundQuote['blocks'] {
     return block < this.page.blocks.length ? [block, block] : null
   }
@@ -117,7 +119,11 @@ export class QuoteFinder {
   }
 }
 
-/** Reports whether a span begins or ends inside a word, a number or an address. */
+/**
+ * Reports whether a span begins or ends inside a word or number. Words joined by `@`, `_` or a dash
+ * count as one word. A span may begin and end beside any character of a script that does not
+ * separate words by spaces.
+ */
 function cutsWord(text: string, start: number, end: number): boolean {
   return (
     cuts(text.slice(Math.max(0, start - 2), start), text.slice(start, start + 2)) ||

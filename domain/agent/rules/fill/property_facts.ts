@@ -37,8 +37,8 @@ function sourced(one: Entity, part: (citation: AgentCitation) => string | null):
 }
 
 /**
- * Returns a person's employer with its name, domain and industry; null if the record names no
- * employer.
+ * Returns a person's employer with its name, domain and industry. Null if the person has no fact
+ * `company`.
  */
 export function employerOf(person: Entity): Entity | null {
   const name = textOf(person, 'company')

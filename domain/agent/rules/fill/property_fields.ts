@@ -36,8 +36,8 @@ export const customFactKey = (words: string): string =>
   }`
 
 /**
- * Returns the field that a property requests, by name or else by description; undefined for unknown
- * fields.
+ * Returns the field of a finding that a property of the caller's schema requests. Compares the
+ * words of the property's name first, then those of its description. Undefined if no field fits.
  */
 export function fieldOf(kind: FindingKind, words: string, description: string): Field | undefined {
   const table = TABLES[kind]

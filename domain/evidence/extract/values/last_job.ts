@@ -11,7 +11,7 @@ const LAST_JOB = anywhere('iu')`
   )(?!\p{L})
 `
 
-/** `LAST_JOB` can match only within this many characters. */
+/** `LAST_JOB` is tested on only this many leading characters. */
 const MAX_START = 100
 
 /** Whether a statement is about somebody's previous job. */
