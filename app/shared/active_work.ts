@@ -14,6 +14,7 @@ export class ActiveWork {
     }
   }
 
+  /** Returns the sorted names of all work that was active since the previous call. */
   sinceLast(): string[] {
     const names = new Set([...this.#active.keys(), ...this.#ended])
     this.#ended.clear()

@@ -5,6 +5,7 @@ import type { Bucket, RateBuckets } from '#domain/ports/rate_buckets'
 type Who = {
   /** A hash of the email address. */
   account: string
+  /** An IP address. */
   address: string
   /** The id of a device with an earlier sign-in to the account, or null. */
   device: string | null

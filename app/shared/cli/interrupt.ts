@@ -3,7 +3,7 @@ export const INTERRUPTED = 130
 
 /**
  * Aborts a signal at the first Ctrl-C or SIGTERM, and ends the process at the second. Replaces the
- * handlers that close the database, until the returned function is called.
+ * handlers that close the database, until `forget` is called.
  * @param says the message for the user: what the command still does before it ends
  */
 export function onInterrupt(says: string): { signal: AbortSignal; forget: () => void } {

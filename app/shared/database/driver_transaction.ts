@@ -79,7 +79,7 @@ export class DriverTransaction extends SqlTransaction {
     }
   }
 
-  /** SQLite takes the write lock at once, because a transaction that reads first may not get it. */
+  /** Locks SQLite for writing at once, because a transaction that reads first may fail to write. */
   async #begin(): Promise<DriverConnection> {
     const connection = await takeConnection(this.client)
     try {

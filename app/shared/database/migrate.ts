@@ -6,7 +6,7 @@ import { withMigrationLock } from './migration_lock.js'
 import { NewerDatabaseError } from './newer_database_error.js'
 
 /**
- * Runs pending migrations. Concurrent processes run them one after the other. A failing migration
+ * Runs pending migrations. Concurrent processes wait for each other. A failing migration
  * throws its error, and earlier migrations stay applied. Throws WrongAppKeyError, and
  * NewerDatabaseError because older code could damage data of a newer version.
  */

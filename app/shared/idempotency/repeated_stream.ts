@@ -4,7 +4,7 @@ import type { StoredResponse } from './claim.js'
 /** A header in stored responses only: the id of the durable stream that was sent. */
 const STREAM_HEADER = 'x-stream'
 
-/** The stream to send again, per repeated request. */
+/** For each repeated request, the id of the stream to send again. */
 export const repeatedStream = new WeakMap<HttpContext, string>()
 
 /** Stores only the stream's id, because repeated requests read the stream from its beginning. */

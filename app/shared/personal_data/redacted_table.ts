@@ -22,13 +22,13 @@ export type RedactedTable = {
   /** SQL for the id of the workspace, for a row `t`. Missing for data of the service. */
   workspace?: string
   /**
-   * Whether to read every row, because SQL cannot search texts that are, for example, compressed.
+   * Whether to read every row. True if SQL cannot search the texts, for example compressed ones.
    */
   readsAll?: boolean
   /** Replaces the default, which redacts the columns. */
   change?(row: TableRow, mentions: PersonMentions, person: ErasedPerson): RowChange | Promise<RowChange>
   /**
-   * Calls `write` inside of the transaction that changes a row, and does what belongs to the change.
+   * Calls `write` in the transaction that changes a row, and makes the other writes of the change.
    * Returns what `write` returns: false if the row has changed since it was read.
    */
   within?(tx: SqlTransaction, row: TableRow, write: () => Promise<boolean>): Promise<boolean>

@@ -1,8 +1,8 @@
 import type { RowChange } from './redacted_table.js'
 
 /**
- * Removes the basis of a row if one of its columns changed, because the answers no longer follow
- * from the basis.
+ * Sets a row's `basis` to null if the change affects it or one of `columns`, because the row's
+ * answers would no longer follow from it.
  */
 export function withoutBasis(change: RowChange, columns: readonly string[]): RowChange {
   if (change === null || change === 'delete') return change

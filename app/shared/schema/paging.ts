@@ -6,7 +6,7 @@ export const pageQuery = {
   cursor: s.string({ min: 1, max: 200 }).describe('The next_cursor of the previous page.').optional(),
 }
 
-/** The query of a list of jobs, whose entries are larger than rows. */
+/** The query of a list of jobs. Its limit is lower, because a job is larger than a row. */
 export const jobsQuery = {
   ...pageQuery,
   limit: s.integerText({ min: 1, max: 100 }).default(100).optional(),

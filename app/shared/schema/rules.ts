@@ -40,8 +40,7 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
 })
 
 /**
- * Lists the valid values in its message, unlike vine's rule. Its name differs from vine's, because
- * vine replaces the messages of rules with its own names.
+ * Accepts one of the given strings. Unlike vine's `enum`, lists the valid values in its message.
  */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return

@@ -1,8 +1,8 @@
-/** The usual characters of a local part and of a domain. */
+/** Match one usual character of an e-mail address: of its local part, and of its domain. */
 const LOCAL = /[\p{L}\p{M}\p{N}.!#$%&'*+^_`-]/u
 const DOMAIN = /[\p{L}\p{M}\p{N}.-]/u
 const [MAX_LOCAL, MAX_DOMAIN] = [64, 253]
-/** A number with a calling code, such as `+1 415 555-0100`. */
+/** Matches a telephone number with a calling code, such as `+1 415 555-0100`. */
 const PHONE = /\+\d[\d ().-]{6,18}\d/g
 const MIN_PHONE_DIGITS = 8
 
