@@ -23,7 +23,7 @@ import type { JobData } from './job_data.js'
 const RETRY_CALL_MS = 500
 /**
  * Maximum interval between two polls, in ms. A hanging consumer may swallow the notification of a
- * new job. The others find the job at their next poll.
+ * new job. Other consumers find the job at their next poll.
  */
 const MAX_POLL_MS = 10_000
 

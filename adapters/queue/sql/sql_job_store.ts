@@ -15,7 +15,7 @@ type DeadRow = { id: string; payload: string; attempts: number; last_error: stri
 const HELD = 'queue = ? AND id = ? AND lease_token = ?'
 const held = (lease: Lease) => [lease.queue, lease.id, lease.token]
 
-/** A job that was enqueued again while it ran starts again with its new payload. */
+/** Requeues a finished or dead job that was enqueued again while it ran, with its new payload. */
 const RUN_AGAIN = `
   UPDATE jobs SET status = 'waiting', payload = again_payload, due_at = again_due_at, attempts = 0,
     max_attempts = again_max_attempts, lease_token = NULL, last_error = NULL,

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 
 /**
- * The first key of every process lock; the second is a hash of its name. The migration lock has a
- * single key, and PostgreSQL keeps such locks apart.
+ * The first key of every process lock. The second is a hash of the lock's name. The migration lock
+ * has a single key. PostgreSQL never confuses locks of one key with locks of two.
  */
 const LOCKS = 7_203_115
 /** Makes PostgreSQL notice within half a minute that the host of a process with a lock is gone. */

@@ -4,7 +4,10 @@ import env from '#start/env'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** For responses that are not pages. Nothing may load, run or be framed. */
+/**
+ * The Content-Security-Policy of responses that are not pages. They load and run nothing, and no
+ * page may frame them.
+ */
 export const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export const SECURITY_HEADERS = {

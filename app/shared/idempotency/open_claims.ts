@@ -14,7 +14,7 @@ import { sentForm, storedForm } from './stored_form.js'
  * keys of a dead process become free when their leases end.
  */
 const LEASE_MS = 9_000
-/** How often to check whether a request in another process has ended. */
+/** Interval between checks whether a request in another process has ended, in ms. */
 const POLL_MS = 200
 
 const FULL_RETRY_SECONDS = 3_600
