@@ -42,7 +42,7 @@ const COLUMNS_WITHOUT_CITATIONS = `
   evidence_captures.last_modified evidence_captures.location evidence_captures.url evidence_imports.report evidence_pages.title
   evidence_pages.url idempotency_keys.body idempotency_keys.headers jobs.again_payload jobs.last_error jobs.payload
   ledger_entries.note people_batch_rows.identifier person_corrections.fields oauth_grants.scopes monitors.cadence monitors.search monitors.webhook_url people.view person_vectors.vector people_batches.fields
-  people_batches.webhook_url page_readings.proposals runs.error search_criteria.criteria search_criteria.query set_columns.description set_items.finders set_items.seed
+  people_batches.webhook_url page_readings.proposals record_names.name runs.error runs.title search_criteria.criteria search_criteria.query set_columns.description set_items.finders set_items.seed
   set_searches.criteria set_searches.exclude set_searches.progress set_searches.query set_searches.recall set_searches.verdict_counts set_searches.warnings sets.webhook_url webhook_endpoints.events
   connection_attempts.url connection_attempts.verifier connections.tokens webhook_attempts.response webhook_endpoints.secrets webhook_endpoints.url webhook_workspace_secrets.secrets contact_addresses.sealed
   data_keys.wrapped pushes.fields imports.counts imports.files imports.mapping imports.position person_corrections.fields privacy_requests.held privacy_requests.subject privacy_requests.workspaces
