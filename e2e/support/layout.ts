@@ -23,7 +23,9 @@ function layoutOf(page: Page): Promise<Layout> {
       const { x, width } = element.getBoundingClientRect()
       if (width === 0) continue
       const name = `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? ''}`.trim()
-      landmarks[name] ??= [round(x), element.tagName === 'H1' ? 0 : round(width)]
+      // Headings, and views with counts, are as wide as their text, which depends on the data.
+      const isText = element.matches('h1, .views')
+      landmarks[name] ??= [round(x), isText ? 0 : round(width)]
     }
     const headings = [...document.querySelectorAll<HTMLElement>('main h1, main h2')].filter(
       (heading) => heading.offsetParent !== null

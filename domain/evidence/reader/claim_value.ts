@@ -113,7 +113,9 @@ const TOWN = /^(\p{Lu}[\p{L} .'’-]{1,40}?)(?: \((\d{2,3}|[A-Z]{2})\))?(?:, \p{
 /** Separates the lines of a value by commas, as on the page. A reader joins lines by spaces. */
 function withCommas(value: string, text: string): string {
   const at = text.replaceAll('\n', ' ').indexOf(value)
-  return at < 0 ? value : text.slice(at, at + value.length).replace(/\s*,?\n\s*/g, ', ')
+  if (at < 0) return value
+  const lines = text.slice(at, at + value.length).split('\n')
+  return lines.map((line) => line.trim().replace(/,$/, '')).join(', ')
 }
 
 /** Requires a quote of one block with at least three words more than the industry. */

@@ -19,7 +19,7 @@ test('user:create: adds a user to two workspaces and shows a generated password 
   for (const [args, message] of [
     [[email, `--workspace=${one}`], /is already a member/],
     [[email, `--workspace=${one}`, '--password=a password of two'], /already has a password/],
-    [['no address', `--workspace=${one}`], /email: must be an e-mail/],
+    [['no address', `--workspace=${one}`], /email: must be an email/],
     [['b@acme.example', '--workspace=nobody'], /nobody/],
     [['b@acme.example', `--workspace=${one}`, '--role=king'], /role: must be one of owner, admin, member/],
     [['b@acme.example', `--workspace=${one}`, '--password=short'], /password: must have at least 10/],

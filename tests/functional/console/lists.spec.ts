@@ -92,8 +92,11 @@ test.group('console: lists', () => {
       (await member.get(`/workspaces/${workspace.slug}/credits?${query}`)).body.data
     await sql.run(
       `INSERT INTO datasets (id, workspace_id, mode, request, row_count, created_at, reservation_id)
-       VALUES (?, ?, 'sync', '{}', 1, ?, ?)`,
-      [...[`ds_${workspace.id}`, workspace.id, now.toISOString()], `res_POST /v1/search_${workspace.id}`]
+       VALUES (?, ?, 'sync', ?, 1, ?, ?)`,
+      [
+        ...[`ds_${workspace.id}`, workspace.id, JSON.stringify({ entityType: 'person', columns: [] })],
+        ...[now.toISOString(), `res_POST /v1/search_${workspace.id}`],
+      ]
     )
     const states = async (query: string) => (await ledger(query)).lines.map(({ state }: any) => state)
     assert.deepEqual(await states(''), ['charged', 'charged', 'granted'])

@@ -41,7 +41,7 @@ test.group('reports of imports', (group) => {
         file: path,
         line: 3,
         field: 'emails[0]',
-        reason: 'emails[0] is not an e-mail address: "not an address"',
+        reason: 'emails[0] is not an email address: "not an address"',
       },
       {
         ...{ file: path, line: 3, field: 'observed_at' },

@@ -106,7 +106,7 @@ const DROPPED: [value: object, record: object, dropped: string[], options?: Vali
   [
     { name: 'Z', emails: ['https://acme.example/contact', 'z@acme.example'] },
     { emails: ['z@acme.example'] },
-    ['emails[0] is not an e-mail address: "https://acme.example/contact"'],
+    ['emails[0] is not an email address: "https://acme.example/contact"'],
   ],
   [{ name: 'Z', phones: ['call me'] }, {}, ['phones[0] is not a telephone number: "call me"']],
   [{ name: 'Z', socials: 'zoe' }, {}, ['socials must be an object'], { textual: true }],
