@@ -1,7 +1,8 @@
 import { ModelFailure } from './model_failure.js'
 
 /**
- * `fetch` with a limit on response bytes. Rejects redirects, which could send the task elsewhere.
+ * `fetch` with a limit on response bytes. Rejects redirects, because one could send the request to another
+ * server.
  */
 export function boundedFetch(limit: number): typeof fetch {
   return async (input, init) => {

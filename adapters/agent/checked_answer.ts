@@ -3,11 +3,11 @@ import { checkLine } from '#domain/agent/grounding/check_line'
 import type { Seen } from '#domain/agent/grounding/seen'
 
 /**
- * If a step's text before its tool calls is shorter than this, it is planning and not part of the
+ * In characters. Text before the tool calls of a step is planning if it is shorter, and is not part of the
  * answer.
  */
 const PLANNING_CHARS = 400
-/** Lines up to this length are checked as a whole, longer lines in parts. */
+/** Maximum characters of a line that is still incomplete. A longer line is checked in parts. */
 const MAX_LINE_LENGTH = 8_000
 
 /** The streamed answer. Checks each line against the tool results, then emits it. */
@@ -31,7 +31,7 @@ export class CheckedAnswer {
     return [...this.#citations.values()]
   }
 
-  /** Whether text of the current step was already emitted and cannot be withdrawn. */
+  /** Whether the text of the current step has become part of the answer and cannot be withdrawn. */
   get hasBegun(): boolean {
     return this.#open
   }

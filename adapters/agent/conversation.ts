@@ -12,7 +12,7 @@ import type { CheckedAnswer } from './checked_answer.js'
 /** `stopped` explains why the answer is incomplete. It is null for a complete answer. */
 export type Ending = { stopped: string | null }
 
-/** The limit on the characters of tool results is halved only while it is above this. */
+/** In characters. The limit on tool results per request is halved only while it is above this. */
 const MIN_IN_VIEW = 6_000
 
 export class Conversation {
@@ -80,7 +80,7 @@ export class Conversation {
     return { stopped: 'The language model did not finish its answer within the allowed number of steps.' }
   }
 
-  /** Sends a question without tools and returns the text of the reply. */
+  /** Sends a question, allows no tool calls, and returns the text of the reply. */
   async replyTo(question: ModelMessage): Promise<string> {
     this.#messages.push(question)
     const step = await this.#step(null, false)
@@ -89,8 +89,8 @@ export class Conversation {
   }
 
   /**
-   * Runs one step. Retries when the transport failed and no text was emitted yet. When the context
-   * is too long, shows the model half as many characters of tool results.
+   * Runs one step. Retries a transient failure if no text was emitted yet. When the request
+   * is too long, repeats it with half as many characters of tool results, down to about MIN_IN_VIEW.
    */
   async #step(answer: CheckedAnswer | null, mayCall: boolean): Promise<ModelStep> {
     const { model, instructions, signal } = this

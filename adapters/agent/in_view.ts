@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai'
 
 const DROPPED = 'This result is no longer in view. Use what you noted from it.'
 
-/** Keeps the newest tool results, up to `chars` characters in total. Replaces each older one by `DROPPED`. */
+/** Keeps the newest tool results, up to `chars` characters in total. Replaces older results by `DROPPED`. */
 export function inView(messages: readonly ModelMessage[], chars: number): ModelMessage[] {
   let room = chars
   const kept = messages.toReversed().map((message): ModelMessage => {

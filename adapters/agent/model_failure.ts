@@ -6,7 +6,7 @@ export class ModelFailure extends Error {
   constructor(
     message: string,
     readonly transient: boolean,
-    /** The wait that the server's Retry-After header requests, or null. */
+    /** The wait in ms that the Retry-After header requests, or null. */
     readonly retryAfterMs: number | null = null,
     options?: ErrorOptions,
     /** Whether the request exceeds the model's context. */
@@ -34,7 +34,7 @@ export function modelFailure(error: unknown, limits: ModelLimits): ModelFailure 
   return new ModelFailure("the model's answer broke off", true, null, { cause: error })
 }
 
-/** Servers have no common code for an overlong request, but their messages mention the context. */
+/** Servers have no common code for an overlong request, so this looks for common words in their messages. */
 const isTooLong = ({ statusCode, responseBody = '' }: APICallError): boolean =>
   statusCode === 413 ||
   (statusCode === 400 &&

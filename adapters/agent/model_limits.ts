@@ -11,13 +11,15 @@ export type ModelLimits = {
   /** Attempts per step when the transport fails. */
   attempts: number
   backoff: BackoffPolicy
-  /** A step fails without a retry when the server asks for a longer wait. */
+  /** Longest wait before a retry that a server may request. After a longer request, the step fails. */
   longestWaitMs: number
   /** Maximum time until the first chunk of a response. */
   firstChunkMs: number
   /** Maximum time between two chunks of a response. */
   chunkMs: number
+  /** Maximum time of a whole answer, with all steps and retries. */
   totalMs: number
+  /** Maximum tokens of one response. */
   outputTokens: number
   /** Characters accepted per step, including reasoning and tool input. */
   stepChars: number

@@ -15,7 +15,7 @@ const TEMPORARY = new Set([
   'rate_limited',
 ])
 
-/** Refusals caused by a budget or limit of the run. */
+/** Refusals caused by the balance, a budget or a limit. */
 const CEILINGS = new Set([
   'insufficient_acu',
   'agent_unavailable',
@@ -32,6 +32,7 @@ export class OfferedTools {
   fault: { error: unknown } | null = null
   #calls = 0
   #closed = false
+  /** The message of the last call refused for a code in CEILINGS. */
   refusal: string | null = null
   readonly #made = new Map<string, ToolOutcome>()
 

@@ -11,7 +11,9 @@ import type { OauthApp } from '#domain/connections/oauth_app'
 import { DomainError } from '#domain/errors'
 
 const TIMEOUT_MS = 15_000
+/** Maximum pages per read of a list. */
 const MAX_PAGES = 100
+/** Maximum length of one response, and of all pages of a list together. */
 const MAX_BYTES = 10 * 1024 * 1024
 
 type Request = { method: string; body?: unknown; key?: string; signal: AbortSignal; token: string }
@@ -96,7 +98,7 @@ export class RestAppLists extends AppLists {
   }
 }
 
-/** Reads a body, but stops after the chunk that exceeds the limit. */
+/** Reads a body, but stops after the chunk that exceeds MAX_BYTES. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

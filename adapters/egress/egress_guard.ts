@@ -14,8 +14,8 @@ export type Address = { address: string; family: number }
 export type Resolve = (host: string) => Promise<Address[]>
 
 /**
- * Blocks connections to private addresses. Checks the URL before the request and the resolved
- * address when connecting, so DNS rebinding cannot bypass the check.
+ * Blocks connections to private addresses that the policy does not allow. Checks the URL before the
+ * request and the resolved address when connecting, so DNS rebinding cannot bypass the check.
  */
 export class EgressGuard {
   constructor(

@@ -11,7 +11,7 @@ export type AgentLimits = {
 }
 
 /**
- * Returns an undici agent whose connections all pass the guard. It checks literal addresses before
+ * Returns an undici agent whose connections all pass the guard. The guard checks literal addresses before
  * connecting, names at DNS lookup, and the peer address before a request is sent.
  */
 export function guardedAgent(guard: EgressGuard, limits: AgentLimits): Agent {

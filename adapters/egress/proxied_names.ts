@@ -8,12 +8,15 @@ import { RecentMap } from './recent_map.js'
 /** Returns the addresses of a name, or none when it cannot be resolved quickly. */
 export type TryResolve = (host: string) => Promise<Address[]>
 
+/** How long an answer about a name is cached. */
 const REMEMBERED_MS = 5 * 60_000
+/** Timeout of a DNS query. The proxy then decides about the name, unless the name is local. */
 const WAIT_MS = 1000
 
 /**
  * Checks names that the proxy will resolve. Refuses a name that resolves here to a private address,
  * and a local name that does not resolve. Leaves other unresolved names to the proxy.
+ * Does not check literal addresses, reserved names and endpoints that EGRESS_ALLOW names.
  */
 export class ProxiedNames {
   readonly #refusals = new RecentMap<Promise<string | null>>(10_000, REMEMBERED_MS)

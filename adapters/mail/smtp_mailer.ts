@@ -11,7 +11,7 @@ type Options = {
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Sends mail by SMTP. Uses TLS if offered, and requires TLS if the URL has a user name. */
+/** Sends mail by SMTP. Uses TLS if offered. Requires TLS for an smtps URL and for a URL with a user name. */
 export class SmtpMailer extends Mailer {
   readonly isSet = true
   readonly #transport: Transporter

@@ -8,7 +8,7 @@ import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { StoredPerson } from '#domain/search/people_document'
 
 /**
- * An index whose results leave out suppressed people. Erasure removes their documents soon after,
+ * An index whose results leave out suppressed people. Erasure soon removes the documents of these people,
  * so a page with fewer hits than requested is rare.
  */
 export class SuppressedIndex extends ForwardedIndex {

@@ -1,10 +1,10 @@
 import type { Caller, ThreadPool } from './thread_pool.js'
 import { type Arguments, type Result, run, type WorkName } from './work.js'
 
-/** Shorter texts are parsed faster than they can be passed to a thread. */
+/** Maximum characters of a text that is parsed inline, because passing it to a thread would take longer. */
 const MAX_INLINE_LENGTH = 256
 
-/** Parses short texts inline and long texts in a thread, so that none blocks the event loop. */
+/** Parses short texts inline and long texts in a thread. Parses inline also while the pool is busy. */
 export class LongTexts {
   constructor(private readonly pool: ThreadPool) {}
 
@@ -16,7 +16,7 @@ export class LongTexts {
   ): Promise<Result<Name>> {
     if (of.length <= MAX_INLINE_LENGTH) return run(name, args)
     const outcome = await this.pool.run(name, args, of).outcome
-    // If no thread can start, a slow result is better than none.
+    // Too much text waits, or no thread can start. A slow result is better than none.
     if (outcome === 'busy') return run(name, args)
     if ('failed' in outcome) throw new Error(`A text was not read: ${outcome.failed}`)
     return outcome.result

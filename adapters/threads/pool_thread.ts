@@ -18,6 +18,7 @@ type Job = { resolve: (outcome: Outcome<any>) => void; timer: NodeJS.Timeout | u
 
 /** The longest call on a busy machine, in multiples of the time limit. */
 const MAX_EXTENSIONS = 4
+/** Length of a measurement of CPU time, and the longest wait for its values. */
 const SAMPLE_MS = 100
 /**
  * How often a call's memory is checked. V8 ends the whole process, not the thread, when a thread
@@ -25,6 +26,7 @@ const SAMPLE_MS = 100
  * limit is therefore set far higher, and the pool ends the thread itself.
  */
 const MEMORY_CHECK_MS = 25
+/** How far the heap limit of V8 is above `memoryMb`. */
 const MEMORY_MARGIN_MB = 512
 const START_TIMEOUT_MS = 60_000
 

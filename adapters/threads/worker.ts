@@ -10,7 +10,7 @@ export type FromWorker = { ready: true } | { result: unknown } | { error: string
 const port = parentPort!
 const report = (message: FromWorker) => port.postMessage(message)
 
-/** On Linux niceness applies per thread. Elsewhere it would slow down the whole process. */
+/** The niceness of this thread. Set on Linux only: elsewhere niceness applies to the whole process. */
 const NICENESS = 5
 
 /**

@@ -4,7 +4,7 @@ import type { Sql } from '#domain/ports/sql'
 /** `kept_` totals are the stored ones. `made_` totals are recomputed from the entries. */
 type Compared<Total extends string> = Record<`kept_${Total}` | `made_${Total}`, unknown>
 
-/** Each hold with the entry that ended it, if any. */
+/** SQL for the `hold` entry of each reservation, with the entry that ended the reservation, if any. */
 const HOLDS = `ledger_entries hold LEFT JOIN ledger_entries ending
   ON ending.reservation_id = hold.reservation_id AND ending.kind IN ('settle', 'release')
   WHERE hold.kind = 'hold'`

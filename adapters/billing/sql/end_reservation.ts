@@ -15,10 +15,13 @@ export type End = {
   expiredBy?: Date
 }
 
-/** Called in the transaction of a charge, after the totals have changed. */
+/** Called in the transaction of a charge above 0, after the totals have changed. */
 export type OnCharge = (tx: SqlTransaction, charge: Charge) => Promise<void>
 
-/** Ends a held reservation. If several callers end it concurrently, exactly one receives true. */
+/**
+ * Ends an open reservation. Returns false if the id is unknown, the reservation has ended, or it has not
+ * expired by `expiredBy`. If several callers end it concurrently, exactly one receives true.
+ */
 export async function endReservation(tx: SqlTransaction, end: End, onCharge?: OnCharge): Promise<boolean> {
   const reservation = await lockReservation(tx, end.id)
   if (reservation === null) return false

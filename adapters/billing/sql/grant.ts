@@ -3,7 +3,7 @@ import { appendEntry } from './entries.js'
 
 export type Grant = { id: string; workspaceId: string; amount: number; note: string | null; now: Date }
 
-/** Adds credits to an account, which it creates if needed. Returns false for a known grant id. */
+/** Adds credits to an account. Creates the account if needed. Returns false for a known grant id. */
 export async function grant(
   tx: SqlTransaction,
   { id, workspaceId, amount, note, now }: Grant

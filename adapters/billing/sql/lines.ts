@@ -7,12 +7,12 @@ type Row = RowOf<Omit<LedgerLine, 'state'>, Record<'change' | 'reserved' | 'rema
   kind: LedgerEntry['kind']
 }
 
-/** Only grants and charges change what remains. */
+/** SQL for the change of the remaining credits. Only grants and charges change them. */
 const CHANGE = "CASE kind WHEN 'grant' THEN amount WHEN 'settle' THEN -amount ELSE 0 END"
 
 /**
- * Leaves out the hold of an ended reservation, because the line of the later entry shows the hold
- * too.
+ * SQL condition that leaves out the `hold` entry of an ended reservation. The line of its `settle` or
+ * `release` entry shows the reserved amount too.
  */
 const IS_LATEST = `NOT (e.kind = 'hold' AND EXISTS (SELECT 1 FROM ledger_entries x
   WHERE x.reservation_id = e.reservation_id AND x.kind IN ('settle', 'release')))`

@@ -4,7 +4,7 @@ import { readEvent } from '#domain/codehost/fold/read_event'
 import { JsonProjection } from './json/json_projection.js'
 import { INCOMPLETE } from './json/json_skipper.js'
 
-/** Longer objects are rejected. */
+/** Maximum bytes of one object. A longer object is rejected. */
 const MAX_EVENT_BYTES = 32 * 2 ** 20
 
 const NEWLINE = 0x0a
@@ -21,7 +21,7 @@ export type ScannerTarget = {
 /**
  * Finds the events in the bytes of an archive file. Files from 2011 to 2014 have no line breaks
  * between events. Reports each stretch of broken input once and continues at the next line or
- * event. Memory is bounded by the longest event.
+ * event. Buffers a few times MAX_EVENT_BYTES at most.
  */
 export class EventScanner {
   readonly #projection = new JsonProjection(EVENT_SHAPE)

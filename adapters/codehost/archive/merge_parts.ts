@@ -3,7 +3,10 @@ import { type DuckdbSession, readParquet } from './duckdb/session.js'
 import type { PartFolder } from './part_folder.js'
 import type { PartTable } from './part_table.js'
 
-/** A month with more parts gets its smallest parts merged into one, which rewrites few rows. */
+/**
+ * Maximum mergeable parts per month. In a month with more, the smallest parts are merged into one, because
+ * that rewrites few rows.
+ */
 const MAX_PARTS = 24
 
 /** Merges parts of months, so that a fold opens few files however many hours were imported. */

@@ -149,7 +149,7 @@ export class PartTable {
     })
   }
 
-  /** Deletes the rows of parts that no fold can still read. Returns the names of those parts. */
+  /** Deletes the rows of parts that were retired more than RETIRED_MS ago. Returns their names. */
   async forgetRetired(now: Date): Promise<string[]> {
     const before = new Date(now.getTime() - RETIRED_MS).toISOString()
     const rows = await this.sql.select<{ name: string }>(

@@ -13,8 +13,9 @@ export type Work = {
   reviews: number
 }
 
-/** For events without a repository. */
+/** Stands for the repository in the key of an event without a repository. */
 const NO_REPO = -1
+/** Repositories per day that the keys of #work can tell apart. */
 const MAX_REPOSITORIES = 2 ** 26
 
 export class WorkSums {

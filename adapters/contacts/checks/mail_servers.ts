@@ -7,6 +7,7 @@ import { ResolverProbe } from './resolver_probe.js'
 const TIMEOUT_MS = 3_000
 /** DNS error codes that mean "no such record". Other errors mean that DNS did not answer. */
 const NOTHING = ['ENOTFOUND', 'ENODATA']
+/** Maximum mail servers to try per domain. */
 const MAX_SERVERS = 3
 /** How long DNS results and DNS failures are cached, in ms. */
 const CACHE_TTL_MS = { answered: 5 * 60_000, failed: 30_000 }

@@ -28,7 +28,7 @@ export type SmtpSettings = {
 
 const CONCURRENCY = 8
 const CACHE_TTL_MS = 10 * 60_000
-/** After this many different unreachable servers without a success, SMTP counts as blocked. */
+/** After this many different unreachable servers without a success, SMTP counts as blocked for BLOCKED_MS. */
 const BLOCKED_AFTER = 6
 const BLOCKED_MS = 10 * 60_000
 
@@ -88,7 +88,7 @@ export class SmtpMailboxes extends Mailboxes {
 
   /**
    * Returns `unreachable` when DNS or the connection failed or the signal aborted. Returns null
-   * when no address is permitted or the conversation broke off.
+   * when the host has no permitted address or the conversation broke off.
    */
   async #checkAt(
     host: string,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { SmtpReply } from '#domain/contacts/smtp_replies'
 import { startTls, TlsFailure } from './start_tls.js'
 
-/** A server that sends more than this in one reply is disconnected. */
+/** Maximum characters of a reply. A server that sends more is disconnected. */
 const MAX_CHARS = 64 * 1024
 
 export type SmtpTarget = {

@@ -2,15 +2,15 @@ import { networkOf } from '#domain/people/networks/networks'
 import type { ReadRequest, ReadResult } from '#domain/evidence/evidence'
 import { WrappedEvidence } from '#domain/evidence/wrapped_evidence'
 
-/** If a larger share of pages is unreadable, a missing value is unknown instead of absent. */
+/** Share of failed page reads, from 0 to 1. With a larger share, a missing value is unknown, not absent. */
 const TOLERATED = 1 / 3
 
-/** Counts the pages that were read and the pages that could not be reached. */
+/** Counts the pages that were read, and those that could not be reached or timed out. */
 export class CountedEvidence extends WrappedEvidence {
   #read = 0
   #failed = 0
 
-  /** Whether too many reads failed to be sure that a value is absent. A few reads always fail. */
+  /** Whether too many reads failed to be sure that a value is absent. A few failed reads are normal. */
   get isFailing(): boolean {
     return this.#failed > (this.#read + this.#failed) * TOLERATED
   }

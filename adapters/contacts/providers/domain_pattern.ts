@@ -8,12 +8,13 @@ import type { Research } from '#domain/truth/research/research'
 import type { PersonPages } from './person_pages.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** More examples do not improve the pattern. */
+/** Maximum addresses per domain to read from records. More do not improve the pattern. */
 const MAX_KNOWN = 400
+/** Maximum domains of an employer to guess for. */
 const MAX_DOMAINS = 2
 
 /**
- * Guesses work addresses from the employer's pattern, which it learns from records and from
+ * Guesses work addresses from the employer's pattern. The pattern is learned from records and from
  * colleagues' addresses on pages. The mailbox check confirms or rejects each guess.
  */
 export class DomainPattern extends ContactProvider {

@@ -4,7 +4,7 @@ import { parseName } from '#domain/people/names/names'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import { requestApi, refuse } from './json_api.js'
 
-/** An unverified address with a lower score (0 to 100) is only a guess. */
+/** Score that Hunter gives an address, from 0 to 100. An unverified address with a lower score is a guess. */
 const STATED_SCORE = 80
 
 /** Hunter's e-mail finder: https://hunter.io/api-documentation/v2#email-finder */

@@ -12,7 +12,7 @@ import { SentenceModel } from './sentence_model.js'
 export const MAX_PIECES: Record<EmbeddingUse, number> = { query: 64, records: 96 }
 /** Number of query vectors to cache. Further pages of results and other users repeat a query. */
 const KEPT_QUERIES = 1_000
-/** Threads for records, at most half of the processors. Each takes 30 MB of memory while it works. */
+/** Threads for records: half of the processors, from 1 to 4. Each takes 30 MB of memory while it works. */
 const THREADS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 
 /**

@@ -22,7 +22,7 @@ const FAILURES = 4
 const PAUSE_MS = 30_000
 /** The statuses of a text that is too long or not accepted. Other texts may succeed. */
 const REFUSED = [400, 413, 422]
-/** If the model refuses this text too, the settings are wrong rather than the texts. */
+/** A text that a working model accepts. If the model refuses it too, the settings are wrong. */
 const SHORT_TEXT = 'nurse'
 
 class RefusedError extends Error {}

@@ -36,7 +36,7 @@ export const longestOf = (numbers: ReadonlyMap<string, number>): number =>
 
 type Vocabulary = Pick<WordPieces, 'numbers' | 'longest'>
 
-/** Longer words have no pieces. */
+/** Maximum characters of a word. A longer word has no pieces. */
 const MAX_WORD = 100
 
 /**

@@ -48,7 +48,7 @@ export class ArchiveEvidence extends Evidence {
   }
 }
 
-/** Later than every capture. */
+/** A time later than every capture. */
 export const LATEST = '9999-12-31T23:59:59.999Z'
 
 /** Returns the newest page with content at or before a time, or null. */

@@ -17,8 +17,8 @@ const DAY = 86_400_000
 
 /**
  * Deletes captures that the policy does not keep and nothing cites, then bodies without captures,
- * then unused disk space. Pages stay searchable by their newest text. A dry run only counts
- * captures.
+ * then compacts files with much unused space. Pages stay searchable by their newest text. A dry run
+ * only counts captures.
  */
 export async function collectGarbage(archive: PageArchive, policy: GarbagePolicy): Promise<Collected> {
   const collected = { captures: 0, cited: 0, bodies: 0, files: 0, bytes: 0 }
@@ -48,7 +48,7 @@ async function deleteCaptures(sql: Sql, ids: readonly number[]): Promise<number>
   return deleted
 }
 
-/** Deletes bodies without captures. A concurrent writer locks its bodies or stores them again. */
+/** Deletes bodies without captures. A concurrent `storeCaptures` locks its bodies or stores them again. */
 export async function dropBodies(sql: Sql): Promise<number> {
   let dropped = 0
   for (let after = ''; ; ) {
@@ -72,7 +72,8 @@ export async function dropBodies(sql: Sql): Promise<number> {
 }
 
 /**
- * Returns the surplus captures of the next pages after an id. `last` is null if no page is left.
+ * Returns the captures of the next pages after an id that exceed the policy. The newest content and
+ * the newest redirect of a page never do. `last` is null if no page is left.
  */
 async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: GarbagePolicy, after: number) {
   const pages = await sql.select<{ page_id: number | string }>(

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { PageArchive } from './page_archive.js'
 import type { StoredBody } from './capture_table.js'
 
+/** Share of used bytes below which a file is compacted. */
 const MIN_LIVE_SHARE = 0.5
-/** All rows of a file that was closed this many ms ago are committed. */
+/** Time in ms after which all rows that point to a closed file are committed. */
 const SETTLED_MS = 60 * 60_000
 const BATCH_BYTES = 8 << 20
 
 /**
  * Moves the used bodies of closed files with mostly unused bytes to the current file, then deletes
  * the closed files. Returns the number and total size of deleted files. Skips files that were
- * closed within the hour. A reader that misses a moving body finds it on its second attempt.
+ * closed within the hour. `storedBody` reads twice, so it finds a moving body.
  * Captures without a body, such as redirects, remain only in the tables.
  */
 export async function compactFiles(

@@ -13,15 +13,16 @@ const pack = promisify(gzip)
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
 /** The length of an empty gzip member with an empty comment. */
 const MIN_BLANK = 21
+/** Maximum bytes of a record that are searched for its header fields. */
 const HEAD_BYTES = 4096
 const TARGET = /^WARC-Target-URI: *<?([^>\r\n]+)/im
 const REFERS_TO = /^WARC-Refers-To-Target-URI: *<?([^>\r\n]+)/im
 
 /**
- * Deletes pages, and overwrites their records in the archive's files with empty gzip members. These
- * have the same lengths, so the files stay valid and other records keep their places. A body that
- * another page uses is stored again under that page. Reads every file of the archive. Returns the
- * number of deleted pages.
+ * Deletes pages, and overwrites their records in the archive's files with empty gzip members. The members
+ * have the lengths of the records, so the files stay valid and other records keep their places. A body
+ * that another page uses is stored again under that page. Reads every file of the archive. Returns
+ * the number of deleted pages.
  */
 export async function erasePages(archive: PageArchive, urls: Iterable<string>): Promise<number> {
   const keys = new Set([...urls].flatMap((url) => pageKey(url)?.key ?? []))

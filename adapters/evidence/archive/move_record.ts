@@ -6,9 +6,9 @@ import { firstCapture, lockBodies } from './capture_table.js'
 import type { PageArchive } from './page_archive.js'
 
 /**
- * Writes the record of a body again, as the first capture that still has the body. Then nothing
- * needs the record at `place`. Returns false without writing if the body or all of its captures are
- * missing.
+ * Writes the record of a body again, as the first capture that still has the body. Afterwards no
+ * row points to the record at `place`. Returns false without writing if the body or all of its
+ * captures are missing.
  */
 export async function moveRecord(archive: PageArchive, digest: string, place: Place): Promise<boolean> {
   const { sql, reader, appender } = archive

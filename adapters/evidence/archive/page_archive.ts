@@ -70,7 +70,7 @@ export class PageArchive {
   }
 
   /**
-   * Stores captures durably. Rejects unusable ones with a reason. Returns one result per capture,
+   * Stores captures durably. Rejects unusable captures with a reason. Returns one result per capture,
    * in the same order.
    */
   async store(captures: readonly Capture[]): Promise<Stored[]> {

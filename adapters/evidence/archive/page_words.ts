@@ -25,6 +25,7 @@ const SKIPPED = new Set([
   'head',
 ])
 const INLINE = new Set('a abbr b bdi cite code em font i mark q s small span strong sub sup u wbr'.split(' '))
+/** Maximum characters of text per page that are indexed. */
 const MAX_CHARACTERS = 60_000
 const DESCRIPTIVE_META = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
 
@@ -46,6 +47,7 @@ export function pageWords(url: string, mediaType: string, text: string): PageWor
   }
 }
 
+/** Maximum links and e-mail addresses per page that are indexed. */
 const MAX_LINKS = 500
 
 function linkWords(addresses: readonly string[]): string {
@@ -104,7 +106,7 @@ function fromMarkup(html: string, base: string): { title: string | null; body: s
   return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS), addresses }
 }
 
-/** Returns the web addresses that are values in JSON. */
+/** Returns the strings in JSON that are web addresses, except addresses of schema.org. */
 const addressesIn = (json: string): string[] =>
   json
     .replaceAll('\\/', '/')

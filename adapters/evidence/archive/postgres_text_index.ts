@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 import { foldWords, type PageWords } from './page_words.js'
 import { TextIndex, type TextHit } from './text_index.js'
 
-/** Only this many matches are ranked, so that searches for common words stay fast. */
+/** Maximum matches that a search ranks, so that searches for common words stay fast. */
 const MAX_RANKED = 2000
 
 /** Uses a tsvector column with a GIN index. */

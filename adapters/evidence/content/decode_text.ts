@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   const labels = [charsetOf(contentType), XML.exec(head)?.[1], META.exec(head)?.[1]]
     .map((label) => label && encodingOf(label))
     .filter((label) => label !== undefined)
-  // ASCII text without NUL bytes is not UTF-16, even if declared as UTF-16.
+  // Ignores a declared UTF-16 without a NUL among the first 64 bytes: such text is usually ASCII.
   const usable = labels.filter((label) => !label.startsWith('utf-16') || bytes.subarray(0, 64).includes(0))
   if (!labels.length && bytes.subarray(0, 64).includes(0))
     usable.push(bytes[0] === 0 ? 'utf-16be' : 'utf-16le')

@@ -36,7 +36,7 @@ const FAILURE_TTL_MS = 2 * 60_000
 
 /**
  * Reads the archive first, and the web if nothing stored is fresh enough. Stores every page before
- * returning it. Concurrent reads of a URL share one request. Failures are cached for minutes.
+ * returning it. Concurrent reads of a URL share one request. Failures are cached for two minutes.
  */
 export class LiveEvidence extends Evidence {
   readonly parser: PageParser

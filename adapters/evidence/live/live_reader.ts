@@ -33,7 +33,7 @@ export type LiveReaderOptions = {
   limits?: Partial<LiveLimits>
 }
 
-/** Sends each host fewer concurrent requests than a browser does, and at most 20 per second. */
+/** A host gets at most 20 requests per second, and fewer concurrent requests than from a browser. */
 export const LIVE_LIMITS: LiveLimits = {
   total: 32,
   perHost: 4,
@@ -79,7 +79,7 @@ function transportFor(
 }
 
 const MAX_ROBOTS_REDIRECTS = 5
-/** RFC 9309, section 2.5. */
+/** Maximum bytes of a robots.txt that are parsed. RFC 9309, section 2.5, requires at least this many. */
 const MAX_ROBOTS_BYTES = 512_000
 
 async function readRobots(client: PageClient, asked: URL, signal: AbortSignal) {

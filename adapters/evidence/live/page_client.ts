@@ -149,9 +149,9 @@ export function checkScheme({ protocol }: URL): void {
     throw new ReadError('forbidden', `unsupported scheme ${protocol}`)
 }
 
-/** Maximum wait for a host's Retry-After within a read. */
+/** Longest Retry-After in ms that a read waits for. After a longer one, the read returns the response. */
 const MAX_WAIT_MS = 10_000
-/** Hosts may ask for years; timers overflow after 24 days. */
+/** Longest pause of a host in ms. Hosts may ask for years, but timers overflow after 24 days. */
 const MAX_PAUSE_MS = 86_400_000
 
 async function readBody(answer: RawResponse, limit: number): Promise<Buffer> {

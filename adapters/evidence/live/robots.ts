@@ -11,6 +11,7 @@ type HostRules = { rules: RobotsRules } | 'unavailable'
 const RULES_TTL_MS = 24 * 60 * 60_000
 const UNAVAILABLE_TTL_MS = 5 * 60_000
 const TIMEOUT_MS = 10_000
+/** Longest time between requests that a Crawl-delay can cause. */
 const MAX_DELAY_MS = 2000
 const ALLOW_ALL: HostRules = { rules: { allows: () => true, crawlDelay: null } }
 

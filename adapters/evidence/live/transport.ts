@@ -8,7 +8,10 @@ export type RawResponse = {
   dump(): Promise<void>
 }
 
-/** Sends one GET request without following redirects. Never connects to private addresses. */
+/**
+ * Sends one GET request without following redirects. Refuses private addresses that the policy does
+ * not allow.
+ */
 export interface Transport {
   get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<RawResponse>
   close(): Promise<void>

@@ -16,6 +16,7 @@ export function toRawResponse({ statusCode, headers, body }: Dispatcher.Response
 
 const MAX_INTERIM_RESPONSES = 20
 
+/** Returns a handler of interim (1xx) responses that throws after too many of one request. */
 export function interimLimit(): () => void {
   let interim = 0
   return () => {

@@ -3,13 +3,14 @@ import { createGunzip, type Gunzip } from 'node:zlib'
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
 /** The largest packed size of a broken member that is unpacked again in small steps. */
 const MAX_RETRY_BYTES = 4 << 20
+/** The largest packed size of a broken member that is unpacked again byte by byte. */
 const MAX_BYTEWISE_BYTES = 1 << 18
 
 /**
- * Unpacks concatenated gzip members. Yields everything before the first broken byte, then throws
+ * Unpacks concatenated gzip members. Yields the data before the first broken byte, then throws
  * zlib's error. A failing zlib drops the output of its last input. Therefore, members are fed one
- * by one, and a broken member is fed again in small steps. The unpacked bytes of a chunk must fit
- * in memory.
+ * by one, and a broken member of up to MAX_RETRY_BYTES is fed again in small steps. Of a larger
+ * broken member, the last data may be missing. The unpacked bytes of a chunk must fit in memory.
  */
 export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const stream = new ManualGunzip(createGunzip({ chunkSize: 1 << 16 }))

@@ -12,7 +12,7 @@ export type AppenderOptions = {
   name: () => string
   /** Returns the first gzip member of a new file. */
   opening: (file: string) => Promise<Buffer>
-  /** A larger file is closed, and a new file is started. */
+  /** Size in bytes from which a file is closed and a new file is started. */
   rotateBytes: number
   /** Whether an append waits for the disk. Otherwise a power cut may lose records. */
   sync: boolean

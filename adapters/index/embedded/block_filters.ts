@@ -4,7 +4,7 @@ import { BLOCK } from './postings_writer.js'
 /** Members are tested one by one if at most 1 in this many documents is a member. */
 const FEW_ONE_IN = 16
 
-/** The filter clauses of a block search. `open` finds those that may match in a block. */
+/** The filter clauses of a block search. `open` finds the clauses that may match in a block. */
 export class BlockFilters {
   /** The highest sum of all clauses. */
   readonly highest: number

@@ -5,7 +5,7 @@ import { boundFactor } from './impact.js'
 import type { TextPostings } from './postings_reader.js'
 import type { TextField } from './segment_reader.js'
 
-/** Raises bounds slightly, because exact scores may be summed and rounded in a different order. */
+/** Factor that raises bounds slightly, because exact scores may be rounded in a different order. */
 const ROUNDING = 1 + 1e-9
 
 /** One score clause for one segment. Documents must come in ascending batches. */

@@ -6,9 +6,9 @@ import { SegmentReader } from './segment_reader.js'
 import { SnapshotSegment } from './snapshot.js'
 import { StoredValues } from './stored_values.js'
 
-/** Documents per delta segment, small enough not to block the event loop for long. */
+/** Maximum documents per new delta segment, so that building one does not block the event loop for long. */
 const SLICE_SIZE = 512
-/** Segments with more documents in total are merged on a worker instead of the main thread. */
+/** Maximum total documents of segments that are merged on the main thread, not on a worker. */
 export const MERGED_INLINE = 1024
 
 let made = 0

@@ -1,7 +1,7 @@
 import { GrowingUint32 } from './growing_array.js'
 
 /**
- * Collects which documents contain which numbered nodes (terms, tokens, shingles). Then lists each
+ * Collects which documents contain which numbered nodes (terms, tokens, shingles). `invert` lists each
  * node's documents in final order, with counts.
  */
 export class Inverter {

@@ -1,6 +1,8 @@
 import { SATURATION_LIMIT, saturation } from '../bm25.js'
 
 /**
+ * The saturation of one step of a posting's impact byte.
+ *
  * A posting stores one byte: its BM25 saturation under the segment's average length, rounded up.
  * Pruning uses the byte as an upper bound of the score. The token count is recomputed from the byte
  * and the field's length, or stored if that is ambiguous. With the count, final scores are exact

@@ -18,7 +18,7 @@ import { ChecksummedFile } from './segment_output.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { WriteLock } from './write_lock.js'
 
-/** Segments with a larger share of removed documents are rewritten by the next merge. */
+/** Share of removed documents, from 0 to 1. The next merge rewrites a segment with a larger share. */
 const MAX_REMOVED_SHARE = 0.2
 /** A small segment joins a merge only while the result has at most this many documents. */
 const MAX_MERGED = 2_000_000

@@ -5,7 +5,7 @@ import { FilterPostingsWriter } from './postings_writer.js'
 import type { SegmentDraft } from './segment_layout.js'
 import { StringTableWriter } from './string_table.js'
 
-/** Longer phrases are not terms. They are verified against the stored sequences. */
+/** Maximum tokens of a stored shingle. Longer phrases are verified against the stored sequences. */
 export const MAX_SHINGLE_LENGTH = 5
 /** Separates the token sequences of long phrases. */
 export const SEQUENCE_END = 0xffffffff

@@ -2,12 +2,13 @@ import { GrowingBytes, GrowingUint32 } from './growing_array.js'
 import { impactOf, isAmbiguous } from './impact.js'
 import type { Section, SegmentDraft } from './segment_layout.js'
 
-/** Smaller segments use lists only. */
+/** Documents from which a segment uses bitsets and dense terms. Smaller segments use lists only. */
 const SMALLEST_DENSE = 1024
 /** A bitset is smaller than a list if the term is in more than 1 of 32 documents. */
 const BITS_FROM = 1 / 32
 /** Text terms in a larger share of documents store an impact byte for every document. */
 const DENSE_FROM = 0.06
+/** Documents with a common maximum impact. */
 export const BLOCK = 256
 
 /** Writes the posting lists of exact terms in ordinal order. Frequent terms become bitsets. */

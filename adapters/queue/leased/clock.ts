@@ -13,6 +13,7 @@ export const systemClock: Clock = {
   },
 }
 
+/** Resolves to true when `work` settles within `ms`, and to false otherwise. */
 export function settlesWithin(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const cancel = clock.after(ms, () => resolve(false))

@@ -78,7 +78,7 @@ export class Delivery {
     }
   }
 
-  /** Retries the write while the lease holds and the store is unavailable. */
+  /** Repeats the write until it succeeds, the lease is lost or the attempt is given up. */
   async #persist(write: () => Promise<void>): Promise<void> {
     for (let wait = 50; !this.#givenUp; wait = Math.min(wait * 2, 2_000)) {
       try {

@@ -16,8 +16,8 @@ const MAX_REMEMBERED = 1_000
 
 /**
  * Limits how many slots of a consumer each group may take. A job whose group is at its limit is
- * postponed until a job of the group ends. Otherwise it would hold up the jobs of other groups,
- * because BullMQ delivers jobs strictly in order.
+ * postponed until a job of the group ends. A job that waited in its slot would block other groups,
+ * because BullMQ hands out jobs strictly in order.
  */
 export class GroupSlots {
   readonly #running = new Map<string, number>()

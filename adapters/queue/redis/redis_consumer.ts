@@ -31,7 +31,7 @@ export type ConsumerPlace = { connection: Redis; prefix: string; queue: string; 
 
 /**
  * A BullMQ worker behind the queue port. `Job.attempt` is one more than the job's failed attempts
- * and expired leases. Attempts that were handed back do not count. BullMQ's own limits are too high
+ * and expired leases. Attempts that were handed back do not count. BullMQ's own limits are set too high
  * to matter, so this class decides when a job is dead.
  */
 export class RedisConsumer extends Consumer {
