@@ -3,12 +3,12 @@ import type { Run, RunResult } from '#domain/runs/run'
 import type { SqlTransaction } from '#domain/ports/sql'
 
 /**
- * Operations on a run that this worker holds. When the worker has lost the run, writes throw
+ * Operations on a run that this worker has leased. When the worker has lost the lease, writes throw
  * LeaseLost.
  */
 export type RunContext = {
   run: Run
-  /** Aborts when the run is cancelled or lost, or the worker stops. Return or throw soon after. */
+  /** Aborts when the run is cancelled, its lease is lost or the worker stops. Return or throw soon after. */
   signal: AbortSignal
   /** Stores the state from which the run resumes, in the transaction `tx` if given. */
   checkpoint(data: unknown, tx?: SqlTransaction): Promise<void>

@@ -23,16 +23,16 @@ export type EndEarly = (run: Run, tx: SqlTransaction) => Promise<EarlyEnd>
 
 type Ending = { status: 'completed' | 'failed' | 'cancelled'; error: RunError | null; end: EarlyEnd }
 
-/** The Set, dataset or batch that a run with this input works on. It outlives the input. */
+/** The id of the Set, dataset or batch that a run works on. The runs table keeps it longer than the input. */
 const recordOf = (input: unknown): string | null => {
   const { setId, datasetId, batchId } = input as Partial<Record<'setId' | 'datasetId' | 'batchId', string>>
   return setId ?? datasetId ?? batchId ?? null
 }
 
-const HELD = `id = ? AND lease_token = ? AND status = 'running'`
+const LEASED = `id = ? AND lease_token = ? AND status = 'running'`
 
 /**
- * The runs table. A worker holds a run by its lease token. All writes of a worker check the token,
+ * The runs table. A worker leases a run with a token. All writes of a worker check the token,
  * so a worker that lost a run cannot change it. Calls are atomic and commit with `tx` if given.
  */
 export class RunStore {
@@ -85,9 +85,9 @@ export class RunStore {
     return taken === 1 ? this.#find(id) : null
   }
 
-  /** Renews the lease. Returns false when the run is no longer held: the worker must stop. */
+  /** Renews the lease. Returns false when it is lost: the worker must stop. */
   async renew(id: string, token: string, until: Date): Promise<boolean> {
-    const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${HELD}`, [
+    const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${LEASED}`, [
       until.toISOString(),
       id,
       token,
@@ -95,9 +95,9 @@ export class RunStore {
     return kept === 1
   }
 
-  /** Stores the state for a resume. Returns false when the run is no longer held. */
+  /** Stores the state for a resume. Returns false when the lease is lost. */
   async checkpoint(id: string, token: string, data: unknown, tx?: SqlTransaction): Promise<boolean> {
-    const kept = await (tx ?? this.sql).run(`UPDATE runs SET checkpoint = ? WHERE ${HELD}`, [
+    const kept = await (tx ?? this.sql).run(`UPDATE runs SET checkpoint = ? WHERE ${LEASED}`, [
       this.sql.contacts.sealIn(toJson(data)),
       id,
       token,
@@ -105,7 +105,7 @@ export class RunStore {
     return kept === 1
   }
 
-  /** Adds an event to a held run. Returns its number, or null when the run is no longer held. */
+  /** Adds an event to a leased run. Returns its sequence number, or null when the lease is lost. */
   emit(
     id: string,
     token: string,
@@ -115,7 +115,7 @@ export class RunStore {
   ): Promise<number | null> {
     return (tx ?? this.sql).transaction(async (within) => {
       const rows = await within.select<{ next_seq: number }>(
-        `UPDATE runs SET next_seq = next_seq + 1 WHERE ${HELD} RETURNING next_seq`,
+        `UPDATE runs SET next_seq = next_seq + 1 WHERE ${LEASED} RETURNING next_seq`,
         [id, token]
       )
       if (rows.length === 0) return null
@@ -123,10 +123,10 @@ export class RunStore {
     })
   }
 
-  /** Ends a held run and its reservation. Returns false when the run is no longer held. */
+  /** Ends a leased run and its reservation. Returns false when the lease is lost. */
   finish(run: Run, token: string, result: RunEnd, now: Date, tx?: SqlTransaction): Promise<boolean> {
     return (tx ?? this.sql).transaction(async (within) => {
-      if (!(await this.#hold(run.id, token, within))) return false
+      if (!(await this.#lockLeased(run.id, token, within))) return false
       const charge = (await result.alongside?.(within)) ?? result.charge
       const error = result.status === 'failed' ? result.error : null
       await this.#close(run, { status: result.status, error, end: { ...result, charge } }, now, within)
@@ -134,10 +134,10 @@ export class RunStore {
     })
   }
 
-  /** Fails a held run with the charge from `endEarly`. Returns false when it is no longer held. */
+  /** Fails a leased run with the charge from `endEarly`. Returns false when the lease is lost. */
   fail(run: Run, token: string, error: RunError, now: Date, endEarly: EndEarly): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
-      if (!(await this.#hold(run.id, token, tx))) return false
+      if (!(await this.#lockLeased(run.id, token, tx))) return false
       const current = (await this.#find(run.id, tx))!
       const end = await endEarly(current, tx)
       await this.#close(current, { status: 'failed', error, end }, now, tx)
@@ -146,12 +146,12 @@ export class RunStore {
   }
 
   /**
-   * Queues a held run again, so that any worker can claim it. A worker that stops passes `counts`
-   * false, so that the attempt does not count. Returns false when the run is no longer held.
+   * Queues a leased run again, so that any worker can claim it. A worker that stops passes `counts`
+   * false, so that the attempt does not count. Returns false when the lease is lost.
    */
   async handBack(id: string, token: string, { counts = true } = {}): Promise<boolean> {
     const handedBack = await this.sql.run(
-      `UPDATE runs SET status = 'queued', lease_token = NULL, lease_until = NULL, attempts = attempts - ? WHERE ${HELD}`,
+      `UPDATE runs SET status = 'queued', lease_token = NULL, lease_until = NULL, attempts = attempts - ? WHERE ${LEASED}`,
       [counts ? 0 : 1, id, token]
     )
     return handedBack === 1
@@ -224,9 +224,9 @@ export class RunStore {
     return row ? toRun(row) : null
   }
 
-  /** Locks a held run until the transaction ends. Returns false when it is no longer held. */
-  async #hold(id: string, token: string, tx: SqlTransaction): Promise<boolean> {
-    return (await tx.run(`UPDATE runs SET lease_token = lease_token WHERE ${HELD}`, [id, token])) === 1
+  /** Locks a leased run until the transaction ends. Returns false when the lease is lost. */
+  async #lockLeased(id: string, token: string, tx: SqlTransaction): Promise<boolean> {
+    return (await tx.run(`UPDATE runs SET lease_token = lease_token WHERE ${LEASED}`, [id, token])) === 1
   }
 
   /** Locks an open run until the transaction ends. Returns false for an ended or unknown run. */

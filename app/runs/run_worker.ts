@@ -24,7 +24,7 @@ export type WorkerSettings = {
 /** Takes runs from the queue, renews their lease while a handler works, and ends them. */
 export class RunWorker {
   readonly #handlers: Map<string, RunHandler>
-  readonly #held = new Map<string, AbortController>()
+  readonly #working = new Map<string, AbortController>()
   #consumers: Consumer[] = []
   #stopping: Promise<void> | undefined
 
@@ -54,7 +54,7 @@ export class RunWorker {
 
   /** Aborts the work on a run in this process. Other processes notice when they renew the lease. */
   abandon(runId: string): void {
-    this.#held.get(runId)?.abort()
+    this.#working.get(runId)?.abort()
   }
 
   /** Cancels a run and aborts the work on it in this process. Returns its status afterwards. */
@@ -73,7 +73,7 @@ export class RunWorker {
     return this.queue.consume(
       queue,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
-      // A job has the same lease as its run, so the run can be claimed when the queue redelivers
+      // The leases of a job and its run have one length, so the run can be claimed when the queue redelivers
       // the job of a lost worker.
       { concurrency, groupConcurrency: this.settings.perWorkspace, leaseMs: this.#leaseMs }
     )
@@ -84,7 +84,7 @@ export class RunWorker {
     const run = await this.store.claim(runId, token, new Date(), this.#until())
     if (!run) return
     const lost = new AbortController()
-    this.#held.set(runId, lost)
+    this.#working.set(runId, lost)
     const end = activeWork.begin(`run ${run.kind}`)
     const renewal = setInterval(() => this.#renew(runId, token, lost), this.#leaseMs / 3)
     let leave = () => {}
@@ -98,7 +98,7 @@ export class RunWorker {
       clearInterval(renewal)
       leave()
       end()
-      this.#held.delete(runId)
+      this.#working.delete(runId)
     }
   }
 
