@@ -2,9 +2,9 @@ import type { Logger } from '@adonisjs/core/logger'
 import { metrics } from '@opentelemetry/api'
 import type { ActiveWork } from '#app/shared/active_work'
 
-/** A late tick shows how long the loop was blocked, to within one interval. */
+/** Interval of ticks. A late tick shows how long the loop was blocked, to within one interval. */
 const TICK_MS = 20
-/** A longer block delays requests noticeably. */
+/** Shortest block that counts as a stall, because it delays requests noticeably. */
 const STALL_MS = 200
 const MAX_NAMES = 20
 

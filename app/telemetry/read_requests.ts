@@ -24,6 +24,7 @@ export type RequestReport = {
 }
 
 const MINUTE_MS = 60_000
+/** Approximate number of slots in a report. */
 const SLOTS = 60
 
 /** Returns requests of a workspace's keys by route, most requested first, and over time. */

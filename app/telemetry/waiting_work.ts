@@ -12,13 +12,14 @@ export type WaitingDeliveries = {
   waiting: number
   /** When the oldest unfinished delivery was created. */
   oldest_at: string | null
+  /** The number of disabled webhook endpoints. */
   disabled: number
 }
 
 type Row = { kind: string; status: string; runs: unknown; oldest: string }
 const HOUR_MS = 3_600_000
 
-/** Returns the runs of the whole service that wait, run or failed within an hour, by kind. */
+/** Counts the runs of the whole service that wait, run or failed within an hour, by kind. */
 export async function workByKind(sql: Sql, now: Date): Promise<WorkOfKind[]> {
   const rows = await sql.select<Row>(
     `SELECT kind, status, count(*) AS runs, min(created_at) AS oldest FROM runs
@@ -37,7 +38,7 @@ export async function workByKind(sql: Sql, now: Date): Promise<WorkOfKind[]> {
   }))
 }
 
-/** Returns the webhook deliveries of the whole service that are not finished. */
+/** Counts the unfinished webhook deliveries and the disabled endpoints of the whole service. */
 export async function waitingDeliveries(sql: Sql): Promise<WaitingDeliveries> {
   const [row] = await sql.select<{ waiting: unknown; oldest: string | null }>(
     `SELECT count(*) AS waiting, min(created_at) AS oldest FROM webhook_deliveries WHERE status = 'pending'`
