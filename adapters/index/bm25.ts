@@ -1,6 +1,7 @@
 /**
  * BM25 as every index adapter computes it. Per field, `documents` counts the documents with tokens,
- * and `average` is their mean number of tokens.
+ * and `average` is their mean number of tokens. K1 limits the effect of repeated tokens. B is the effect of a
+ * long field, from 0 to 1.
  */
 export const K1 = 1.2
 export const B = 0.75

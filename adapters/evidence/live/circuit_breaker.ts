@@ -3,7 +3,10 @@ import { ReadError } from './read_error.js'
 
 type State = { failures: number; openUntil: number }
 
-/** Blocks a host for `openMs` after `threshold` consecutive failures. The next request then tests the host. */
+/**
+ * Blocks a host for `openMs` after `threshold` consecutive failures. The next request then tests the
+ * host.
+ */
 export class CircuitBreaker {
   readonly #hosts: RecentMap<State>
 

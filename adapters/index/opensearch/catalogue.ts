@@ -16,9 +16,10 @@ type Mappings = { dynamic_templates?: object[] }
 
 const isComplete = ({ vectors, suffixes }: Mapped): boolean => vectors && suffixes
 
+/** How long it is cached that a version does not map everything. */
 const RECHECK_MS = 60_000
 
-/** OpenSearch document versions start at 1, positions at -1. */
+/** Returns the OpenSearch document version for a position. Versions start at 1, positions at -1. */
 const versionOf = (sequence: number): number => sequence + 2
 
 /**

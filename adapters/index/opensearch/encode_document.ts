@@ -3,9 +3,9 @@ import type { IndexDocument } from '#domain/ports/search_index'
 import type { Mapped } from './catalogue.js'
 import { suffixesOf } from './suffixes.js'
 
-/** Longer tokens are hashed: the white-space analyzer cuts tokens at 255 characters. */
+/** Maximum characters of a token. Longer tokens are hashed: the white-space analyzer cuts them at 255. */
 const MAX_TOKEN_LENGTH = 80
-/** Longer terms are truncated: OpenSearch stores at most 32,766 bytes. */
+/** Maximum characters of a term. Longer terms are truncated: OpenSearch stores at most 32,766 bytes. */
 const MAX_TERM_LENGTH = 8_000
 /** Characters that the analyzer splits at, or that the encoding uses. */
 const UNSAFE = /[\s\p{C}%]/gu

@@ -31,8 +31,9 @@ export type OpenSearchSettings = {
 }
 
 /**
- * With 0, OpenSearch rewrites every segment with a removed document; by default, only those with
- * over 10% removed. It renews leases after half of their period; the default period is 12 hours.
+ * Index settings for a purge. With 0, OpenSearch rewrites every segment with a removed document; by
+ * default, only segments with over 10% removed. OpenSearch renews retention leases after half of their
+ * period; the default period is 12 hours.
  */
 const PURGED_SETTINGS = {
   'index.merge.policy.expunge_deletes_allowed': 0,

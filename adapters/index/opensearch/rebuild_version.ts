@@ -6,7 +6,7 @@ import { type EngineDocument, encodeDocument, withSuffixes } from './encode_docu
 
 const PAGE = 500
 const PROGRESS_EVERY = 1_000
-/** The first refresh of a version writes all buffered documents. */
+/** Timeout of the first refresh of a version, which writes all buffered documents. */
 const REFRESH_TIMEOUT_MS = 600_000
 
 /**

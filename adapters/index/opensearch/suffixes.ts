@@ -4,7 +4,7 @@
  */
 const FIELDS = ['industry', 'whole_school']
 
-/** Longer suffixes are cut, and longer parts are matched by pattern. */
+/** Maximum characters of a suffix. Longer suffixes are cut, and longer parts are matched by pattern. */
 export const MAX_SUFFIX_LENGTH = 80
 
 export const hasSuffixes = (field: string): boolean => FIELDS.includes(field)
