@@ -3,7 +3,7 @@ import type { ReadFile } from './import_report.js'
 type ImportKind = 'people' | 'companies' | 'profiles' | 'events' | 'pages' | 'undo' | 'source_deletion'
 
 /**
- * `running`: a process works on it, or died. `stopped`: ended by the operator. `failed`: ended by
+ * `running`: a process works on the import, or has died. `stopped`: ended by the operator. `failed`: ended by
  * an error. The same files continue a stopped, failed or dead import. `undoing` continues at the
  * next start or command.
  */

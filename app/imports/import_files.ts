@@ -46,7 +46,7 @@ export type ImportOptions = {
 export type ImportTarget<Record> = {
   headers: HeaderTable
   validate(value: unknown, options: ValidateOptions): Validated<Record>
-  /** Stores a whole batch or throws. Calls `stored` of its import in the same transaction. */
+  /** Stores a whole batch or throws. Calls `batchOf.stored` in the same transaction. */
   apply(batch: Record[], batchOf?: ImportBatch): Promise<StoredBatch>
 }
 
@@ -55,7 +55,7 @@ const BATCH = 1000
 /**
  * Imports files one after the other. Counts rejected lines and dropped values. If the rest of a
  * file cannot be read, keeps the records before the error and adds a sentence to `failures`.
- * `written` counts the accepted records, including records that were already stored.
+ * `written` counts the accepted records, including stored ones but not suppressed ones.
  * @param report a report to continue
  */
 export async function importFiles<Record extends { source?: string }>(

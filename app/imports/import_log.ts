@@ -16,7 +16,7 @@ import { cutoff } from './import_history.js'
 
 type Row = Record<string, unknown>
 
-/** A running import saves its progress with every batch. An import without progress for this long is dead. */
+/** A running import without progress for this long is dead. Every batch saves the progress. */
 const DEAD_MS = 60_000
 const MAX_ATTEMPTS = 5
 

@@ -5,7 +5,7 @@ import type { ImportEntry } from './import_entry.js'
 import { isExpired } from './import_history.js'
 import { type ImportLog, isDead } from './import_log.js'
 
-/** Small enough that one step blocks requests and imports only briefly. */
+/** Maximum statements per step. Few, so that a step blocks requests and imports only briefly. */
 const STATEMENTS_PER_STEP = 250
 
 export type UndoStores = Record<'people' | 'companies', UndoableRecords>

@@ -41,7 +41,10 @@ export class Imports {
     return this.targets[kind]()
   }
 
-  /** Reads all files and reports what `run` would, without storing anything. */
+  /**
+   * Reads all files and reports what `run` would accept, reject and drop. Stores nothing, and does not
+   * check the suppression list.
+   */
   async preview(
     kind: RecordKindName,
     files: readonly string[],

@@ -1,4 +1,4 @@
-/** Long values are cut, because reports with many rows stay in memory. */
+/** Maximum characters of a value. Longer values are cut, because reports with many rows stay in memory. */
 const MAX_LENGTH = 200
 
 /** Returns the texts and numbers of a row by its columns. Empty for a row that is no object. */

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { LineDecoder } from './encoding.js'
 import { type Duplex, pipeline, type Readable, Transform } from 'node:stream'
 
-/** Longer lines are rejected. */
+/** Maximum bytes of a line. A longer line is rejected. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024
 
 /** A line of a text file, counted from 1: its text, or its `problem`. */
@@ -41,7 +41,7 @@ function counter(onBytes: (bytes: number) => void): Transform {
 }
 
 /**
- * Splits a UTF-8 or Windows-1252 stream at LF or CRLF. Memory is bounded by the longest line.
+ * Splits a UTF-8 or Windows-1252 stream at LF or CRLF. Buffers at most MAX_LINE_BYTES of a line.
  * @param decoder has the detected encoding after the last line
  */
 export async function* textLines(stream: Readable, decoder = new LineDecoder()): AsyncGenerator<TextLine> {

@@ -4,6 +4,7 @@ import { plainText } from './workbook.js'
 const DAY_MS = 86_400_000
 /** Day 0 of the two date systems of Excel. */
 const DAY_0 = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) }
+/** Dates are before this day, which is 10000-01-01. */
 const MAX_DAY = 2_958_466
 
 /** Returns a cell's column, from 0: `B2` is 1. */

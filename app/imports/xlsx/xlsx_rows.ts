@@ -5,10 +5,10 @@ import { ZipParts } from './zip_parts.js'
 
 type SheetRow = { line: number; values: string[] }
 
-/** A sheet of a million rows with 30 columns is about 2 GB. */
+/** Maximum bytes of a sheet. A sheet of a million rows with 30 columns is about 2 GB. */
 const MAX_SHEET_BYTES = 2 ** 32
 const MAX_COLUMNS = 16_384
-/** The text of one row. Excel limits a cell to 32,767 characters. */
+/** Maximum characters in one row. Excel limits a cell to 32,767 characters. */
 const MAX_ROW_CHARACTERS = 2 ** 24
 
 /**
