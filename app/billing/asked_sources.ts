@@ -17,8 +17,8 @@ export class AskedSources {
   }
 
   /**
-   * The sources of a batch field. A provider is called only if the providers before it found
-   * nothing.
+   * The sources of a batch field. The contact lookup calls a provider only if the providers before it
+   * found nothing.
    */
   ofField(field: BatchField): string[] {
     if (field === 'pronet' || field === 'codehost') return ['records', ...pages()]

@@ -9,7 +9,7 @@ import { newId } from '#app/shared/new_id'
 import { noCredits } from './no_credits.js'
 
 /**
- * How long the reservation of a request lasts. A request that takes longer fails and is not
+ * How long the reservation of a request lasts, in ms. A request that takes longer fails and is not
  * charged.
  */
 const RESERVATION_MS = 15 * 60 * 1000

@@ -9,6 +9,7 @@ const POLL_MS = 10_000
 /** The wait after a failure, and while there is no mail server. */
 const RETRY_MS = 60_000
 const MAX_ALERTS = 20
+/** Maximum owners and admins that receive an alert. */
 const MAX_RECIPIENTS = 50
 
 type Row = Omit<BudgetAlert, 'budget' | 'spent' | 'isDay'> & {
@@ -53,7 +54,10 @@ export class BudgetMails {
     }
   }
 
-  /** Mails all new alerts. Returns false if the mail server accepted no mail for one of them. */
+  /**
+   * Mails up to MAX_ALERTS new alerts of this day and month. Returns false if the mail server accepted no
+   * mail for one of them. Without a mail server, marks all alerts as mailed.
+   */
   async sendAll(now: Date): Promise<boolean> {
     if (!this.mailer.isSet) {
       // A mail server that is set up later must not send old alerts.
