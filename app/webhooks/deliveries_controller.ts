@@ -10,7 +10,10 @@ import { DeliveryLog } from './delivery_log.js'
 import { EndpointStore } from './endpoint_store.js'
 import { listDeliveriesOperation, redeliverFailedOperation, redeliverOperation } from './operations.js'
 
-/** Needed because `Date` parses `1` as the year 2001, and a time without a zone as local time. */
+/**
+ * Matches an ISO 8601 time with a zone. Needed because `Date` parses `1` as the year 2001, and a time
+ * without a zone as local time.
+ */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 @inject()

@@ -60,8 +60,8 @@ export class DeliveryLog {
   }
 
   /**
-   * Makes the next attempt of a pending delivery due at once. Returns false if none is waiting, for
-   * example because a worker is sending it.
+   * Makes the next attempt of a pending delivery due at once. Returns false if no attempt is waiting, for
+   * example because a worker is sending it, and if the endpoint is not enabled.
    */
   async retryNow(id: string, now: Date): Promise<boolean> {
     const moved = await this.sql.run(

@@ -3,7 +3,7 @@ import { failedTooLong, retryDelayMs } from '#domain/webhooks/retry_schedule'
 import { type AttemptResult, verdictOf } from '#domain/webhooks/verdict'
 import { dueStatement } from './due_statement.js'
 
-/** A delivery held by a worker. `secrets` is encrypted; null means the workspace's secrets. */
+/** A delivery that a worker has leased. `secrets` is encrypted; null means the workspace's secrets. */
 export type HeldDelivery = {
   id: string
   token: string
@@ -36,10 +36,10 @@ type DueRow = {
 type Counts = { attempts: number; failures: number }
 type EndpointState = { failing_since: string; status: HeldDelivery['endpointStatus'] }
 
-const HELD = `id = ? AND lease_token = ? AND status = 'pending'`
+const LEASED = `id = ? AND lease_token = ? AND status = 'pending'`
 
 /**
- * Deliveries in SQL. A worker holds a delivery by its lease token. If a worker dies before it
+ * Deliveries in SQL. A worker leases a delivery with a token. If the worker dies before it
  * records a response, the delivery is sent again with the same webhook-id.
  */
 export class DeliveryStore {
@@ -83,7 +83,7 @@ export class DeliveryStore {
 
   /** Makes an unfinished delivery due at once for another worker. */
   async handBack({ id, token }: HeldDelivery, now: Date): Promise<void> {
-    await this.sql.run(`UPDATE webhook_deliveries SET due_at = ?, lease_token = NULL WHERE ${HELD}`, [
+    await this.sql.run(`UPDATE webhook_deliveries SET due_at = ?, lease_token = NULL WHERE ${LEASED}`, [
       now.toISOString(),
       id,
       token,
@@ -94,7 +94,7 @@ export class DeliveryStore {
   async giveUp({ id, token, endpointStatus }: HeldDelivery, now: Date): Promise<void> {
     await this.sql.run(
       `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_token = NULL, last_error = ?, ended_at = ?
-       WHERE ${HELD}`,
+       WHERE ${LEASED}`,
       [`the webhook is ${endpointStatus}`, now.toISOString(), id, token]
     )
   }
@@ -110,7 +110,7 @@ export class DeliveryStore {
     return this.sql.transaction(async (tx) => {
       const [counts] = await tx.select<Counts>(
         `UPDATE webhook_deliveries SET attempts = attempts + 1, failures = failures + ?, lease_token = NULL, last_error = ?
-         WHERE ${HELD} RETURNING attempts, failures`,
+         WHERE ${LEASED} RETURNING attempts, failures`,
         [verdict.is === 'failed' ? 1 : 0, verdict.is === 'failed' ? verdict.error : null, held.id, held.token]
       )
       if (!counts) return false
@@ -222,7 +222,7 @@ async function disable(
   return disabled > 0
 }
 
-/** Fails an endpoint's waiting deliveries. A delivery that a worker holds ends with its attempt. */
+/** Fails an endpoint's waiting deliveries. A leased delivery ends with its attempt. */
 export async function endWaiting(
   tx: SqlTransaction,
   endpointId: string,

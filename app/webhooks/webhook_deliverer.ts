@@ -17,9 +17,9 @@ export type DelivererSettings = {
   random?: () => number
 }
 
-/** Longer than any attempt, so it needs no renewal. An expired lease means that its worker died. */
+/** Lease of a delivery. Longer than any attempt, so it needs no renewal: if it expires, its worker died. */
 const LEASE_MS = 60_000
-/** Small, so that one endpoint's backlog cannot fill every slot. */
+/** Maximum deliveries per claim. Few, so that one endpoint cannot fill every slot. */
 const CLAIM_BATCH = 8
 
 /**
