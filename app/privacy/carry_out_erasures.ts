@@ -9,7 +9,7 @@ import type { DropPages } from './drop_pages.js'
 import type { RecollectPerson } from './recollect_person.js'
 import type { HeldRequest, RequestStore } from './request_store.js'
 
-/** Renewed every third of this time. A dead process's request resumes after this time. */
+/** Lease of a request. Renewed every third of this time. The request of a dead process resumes after it. */
 const LEASE_MS = 30_000
 /** Maximum number of passes. Writers that began before the suppression may add data after a pass. */
 const MAX_PASSES = 5

@@ -21,7 +21,10 @@ export class CompactStorage {
     private readonly database: CompactDatabase
   ) {}
 
-  /** Also deletes the person's entries from the change log, after every index has applied them. */
+  /**
+   * Purges the indexes and compacts the database. Also deletes the removals of the person from the change
+   * log, after every index has applied them.
+   */
   async compact(person: ErasedPerson): Promise<void> {
     await this.#rebuilt()
     await this.#purgeIndexes()

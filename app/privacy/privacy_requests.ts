@@ -8,7 +8,7 @@ import type { CarryOutErasures } from './carry_out_erasures.js'
 import { type Candidate, type FindPeople, isAmbiguous } from './find_people.js'
 import type { HeldReport, PrivacyRequest, RequestStore, Subject } from './request_store.js'
 
-/** What a request would erase. `person` is null if no record matches or several people do. */
+/** What a request would erase. `person` is null if nobody or several people match. */
 export type Preview = { person: Candidate | null; candidates: Candidate[]; held: HeldReport[] }
 
 /** Previews and requests of erasures, for the API and the command line. */

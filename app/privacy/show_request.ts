@@ -1,6 +1,6 @@
 import type { PrivacyRequest } from './request_store.js'
 
-/** Shapes a request for the API and the command line. It names no person and no workspace. */
+/** Shapes a request for the API and the command line. The result names no person and no workspace. */
 export const showRequest = (request: Omit<PrivacyRequest, 'reason'>) => ({
   id: request.id,
   status: request.status,
