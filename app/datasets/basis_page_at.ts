@@ -7,6 +7,7 @@ import type { Subject } from '#domain/truth/subject'
 
 type Found = Awaited<ReturnType<ArchivedResponses['before']>>
 
+/** Maximum refreshes (meta elements that redirect) to follow. */
 const MAX_REFRESHES = 3
 
 /**

@@ -10,11 +10,11 @@ import { RowPeople } from './row_people.js'
 
 export const DATASET_RUN = 'dataset'
 
-/** Limits each row, so that a slow row cannot block an async dataset. */
+/** Maximum time per row, so that a slow row cannot block an async dataset. */
 const ROW_DEADLINE_MS = 120_000
 const ROWS_PER_READ = 200
 
-/** Fills async datasets. Stores each row while the lease holds. Charges once at the end. */
+/** Fills async datasets. Stores a row only while the run is leased. Charges once at the end. */
 @inject()
 export default class DatasetRunHandler extends RunHandler {
   readonly kind = DATASET_RUN

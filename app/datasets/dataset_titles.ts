@@ -8,7 +8,10 @@ import { fromJson } from '#app/shared/database/codecs'
 /** At most this many rows are named. */
 const MAX_NAMED = 2
 
-/** Returns the titles of datasets by their ids: the names that members gave them, or else their size. */
+/**
+ * Returns the titles of datasets by their ids: the names that members gave them, or else titles from
+ * their entity type, size and columns.
+ */
 export async function datasetTitles(
   sql: Pick<Sql, 'select'>,
   workspace: string,

@@ -5,7 +5,7 @@ type Read = { result: Promise<ReadResult>; length: number }
 
 /** The maximum total length of kept pages, in characters. */
 const MAX_LENGTH = 16_000_000
-/** A page without text weighs this much. */
+/** Characters that a kept read counts in addition to the length of its page. */
 const MIN_LENGTH = 1000
 
 /**

@@ -22,7 +22,7 @@ export function showDataset({ id, request, ...dataset }: StoredDataset) {
   }
 }
 
-/** Shapes a row. Every cell of an unfilled row has the status `timeout`. */
+/** Shapes a row. Cells that are not filled have the status `timeout`, or `not_found` in an erased row. */
 export function showRow(
   { id, request, status }: StoredDataset,
   { position, seed, cells, isErased }: StoredRow
