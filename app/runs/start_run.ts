@@ -26,7 +26,7 @@ export class StartRun {
       throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
   }
 
-  /** Reserves ACU for longer than a run can last. Returns the id of the reservation. Throws billing errors. */
+  /** Reserves ACU for longer than a run can last. Returns the reservation id. Throws billing errors. */
   reserve(ctx: HttpContext, amount: number, now: Date, tx: SqlTransaction): Promise<string> {
     return this.charges.reserve(ctx, amount, new Date(now.getTime() + RUN_HOLD_MS), tx)
   }
