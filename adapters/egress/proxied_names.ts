@@ -16,7 +16,7 @@ const WAIT_MS = 1000
 /**
  * Checks names that the proxy will resolve. Refuses a name that resolves here to a private address,
  * and a local name that does not resolve. Leaves other unresolved names to the proxy.
- * Does not check literal addresses, reserved names and endpoints that EGRESS_ALLOW names.
+ * Does not check literal addresses, reserved names, and endpoints that EGRESS_ALLOW names.
  */
 export class ProxiedNames {
   readonly #refusals = new RecentMap<Promise<string | null>>(10_000, REMEMBERED_MS)

@@ -42,8 +42,8 @@ export type EmbeddedIndexSettings = {
   /** `merge` does nothing if there are fewer changes than this. */
   mergeFrom?: number
   /**
-   * If a segment has more matches than this, vectors are compared only with the most promising
-   * ones.
+   * If a segment with vector lists has more matches than this, vectors are compared only with the most
+   * promising ones.
    */
   comparedExactly?: number
 }

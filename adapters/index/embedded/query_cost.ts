@@ -1,7 +1,7 @@
 import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { SnapshotSegment } from './snapshot.js'
 
-/** Looking up more conditions than this is expensive, however few documents match. */
+/** Maximum conditions of a cheap search. Looking up more is expensive, however few documents match. */
 const MAX_CHEAP_CONDITIONS = 200
 /** The cost of comparing two vectors, as a number of documents to examine. */
 const COMPARISON = 10

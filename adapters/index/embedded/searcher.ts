@@ -10,8 +10,8 @@ export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 type Found = { segment: number; doc: number; key: number; rank: number }
 
 /**
- * If a segment has more than `comparedExactly` matches, vectors are compared only with the most
- * promising ones.
+ * If a segment with vector lists has more than `comparedExactly` matches, vectors are compared only with
+ * the most promising ones.
  */
 export function searchSegments(
   segments: SnapshotSegment[],

@@ -168,7 +168,7 @@ export class SegmentSearch {
     return atLeast(sets, this.#minMatches, reader.documents)
   }
 
-  /** Whether all clauses must match. Then they narrow like a filter. */
+  /** Whether all clauses must match, so that they narrow like a filter. */
   get #requiresAll(): boolean {
     return this.#minMatches > 1 && this.#minMatches >= this.#clauses.length
   }

@@ -2,8 +2,9 @@ import { type DocSet, END } from './doc_set.js'
 import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import { TopK } from './top_k.js'
 
+/** Members to fetch per step while fewer than `size` hits are known. */
 const FIRST_BATCH = 2048
-/** Small, so that the search can skip blocks after few documents. */
+/** Members to fetch per step afterwards. Few, so that the search can skip blocks soon. */
 const SORTED_BATCH = 256
 /** How many column values can be examined in the time that a set takes to produce one member. */
 const COLUMN_ADVANTAGE = 16

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A stored value is the CRC-32 of its JSON, then the JSON. */
+/** Bytes of a checksum. A stored value is the CRC-32 of its JSON, then the JSON. */
 const CHECKSUM = 4
 const CHUNK = 4 << 20
 

@@ -15,6 +15,7 @@ type Job = {
   reject: (error: Error) => void
 }
 
+/** Deaths of threads in a row after which a thread restarts only after RESTART_MS. */
 const MAX_FAILURES = 8
 const RESTART_MS = 1_000
 

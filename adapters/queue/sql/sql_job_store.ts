@@ -12,7 +12,7 @@ type ClaimedRow = {
 }
 type DeadRow = { id: string; payload: string; attempts: number; last_error: string; died_at: string }
 
-const LEASE = 'queue = ? AND id = ? AND lease_token = ?'
+const OURS = 'queue = ? AND id = ? AND lease_token = ?'
 const keys = (lease: Lease) => [lease.queue, lease.id, lease.token]
 
 /** Requeues a finished or dead job that was enqueued again while it ran, with its new payload. */
@@ -20,7 +20,7 @@ const RUN_AGAIN = `
   UPDATE jobs SET status = 'waiting', payload = again_payload, due_at = again_due_at, attempts = 0,
     max_attempts = again_max_attempts, lease_token = NULL, last_error = NULL,
     again_payload = NULL, again_due_at = NULL, again_max_attempts = NULL
-  WHERE ${LEASE} AND again_payload IS NOT NULL`
+  WHERE ${OURS} AND again_payload IS NOT NULL`
 
 /**
  * Stores jobs in the table of migrations 0004 and 0093, with one conditional statement per step.
@@ -57,17 +57,17 @@ export class SqlJobStore extends JobStore {
 
   async renew(lease: Lease, until: Date): Promise<boolean> {
     const values = [until.toISOString(), ...keys(lease)]
-    return (await this.sql.run(`UPDATE jobs SET due_at = ? WHERE ${LEASE}`, values)) > 0
+    return (await this.sql.run(`UPDATE jobs SET due_at = ? WHERE ${OURS}`, values)) > 0
   }
 
   async finish(lease: Lease): Promise<void> {
-    const gone = await this.sql.run(`DELETE FROM jobs WHERE ${LEASE} AND again_payload IS NULL`, keys(lease))
+    const gone = await this.sql.run(`DELETE FROM jobs WHERE ${OURS} AND again_payload IS NULL`, keys(lease))
     if (gone === 0) await this.sql.run(RUN_AGAIN, keys(lease))
   }
 
   async retry(lease: Lease, dueAt: Date, error: string): Promise<void> {
     await this.sql.run(
-      `UPDATE jobs SET status = 'waiting', due_at = ?, lease_token = NULL, last_error = ? WHERE ${LEASE}`,
+      `UPDATE jobs SET status = 'waiting', due_at = ?, lease_token = NULL, last_error = ? WHERE ${OURS}`,
       [dueAt.toISOString(), error, ...keys(lease)]
     )
   }
@@ -76,7 +76,7 @@ export class SqlJobStore extends JobStore {
     const buried = await this.sql.run(
       `UPDATE jobs SET status = 'dead', due_at = NULL, lease_token = NULL, last_error = ?, died_at = ?,
          attempts = CASE WHEN attempts > max_attempts THEN max_attempts ELSE attempts END
-       WHERE ${LEASE} AND again_payload IS NULL`,
+       WHERE ${OURS} AND again_payload IS NULL`,
       [error, now.toISOString(), ...keys(lease)]
     )
     if (buried === 0) await this.sql.run(RUN_AGAIN, keys(lease))
@@ -84,7 +84,7 @@ export class SqlJobStore extends JobStore {
 
   async handBack(lease: Lease, now: Date): Promise<void> {
     await this.sql.run(
-      `UPDATE jobs SET status = 'waiting', due_at = ?, lease_token = NULL, attempts = attempts - 1 WHERE ${LEASE}`,
+      `UPDATE jobs SET status = 'waiting', due_at = ?, lease_token = NULL, attempts = attempts - 1 WHERE ${OURS}`,
       [now.toISOString(), ...keys(lease)]
     )
   }

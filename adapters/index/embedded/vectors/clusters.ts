@@ -3,7 +3,9 @@ import { DotProducts } from './dot_products.js'
 
 type VectorOf = (document: number) => Int8Array | null | undefined
 
+/** Sampled vectors per centroid. */
 const SAMPLED_PER_LIST = 32
+/** Rounds of k-means. */
 const ROUNDS = 5
 /** Larger than the number of centroids, so that `byNearest` can add a place to a multiple of this number. */
 const STEP = 2 ** 16

@@ -1,4 +1,4 @@
-/** Sums have 16 bits with a sign. */
+/** Added to a sum, which has 16 bits with a sign, so that it can be an index of `counts`. */
 const OFFSET = 32_768
 /** Shared by all shortlists of a thread. */
 const counts = new Uint16Array(2 * OFFSET)

@@ -1,6 +1,6 @@
 /** The number of documents that the kernel scans at a time. */
 export const BLOCK = 16
-/** Stores only the signs of the first dimensions. With more, sums would exceed 16 bits. */
+/** Maximum dimensions whose signs are stored. With more, sums would exceed 16 bits. */
 const MAX_DIMENSIONS = 2_048
 
 /** Returns the number of bytes for a document's signs, one bit per dimension. Always even. */

@@ -5,7 +5,7 @@ import type { VectorColumn } from './vector_column.js'
 
 /** In a smaller segment, all lists are scanned. */
 const MIN_PRUNED = 65_536
-/** The share of the vectors that is scanned. `npm run bench -- meaning` has the recall. */
+/** The least share of the vectors that is scanned. `npm run bench -- meaning` has the recall. */
 const SCANNED = 0.45
 
 /** Scores a segment's documents by the cosine between their vectors and the query's. */
