@@ -29,7 +29,7 @@ const recordOf = (input: unknown): string | null => {
   return setId ?? datasetId ?? batchId ?? null
 }
 
-const LEASED = `id = ? AND lease_token = ? AND status = 'running'`
+const OURS = `id = ? AND lease_token = ? AND status = 'running'`
 
 /**
  * The runs table. A worker leases a run with a token. All writes of a worker check the token,
@@ -87,7 +87,7 @@ export class RunStore {
 
   /** Renews the lease. Returns false when it is lost: the worker must stop. */
   async renew(id: string, token: string, until: Date): Promise<boolean> {
-    const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${LEASED}`, [
+    const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${OURS}`, [
       until.toISOString(),
       id,
       token,
@@ -97,7 +97,7 @@ export class RunStore {
 
   /** Stores the state for a resume. Returns false when the lease is lost. */
   async checkpoint(id: string, token: string, data: unknown, tx?: SqlTransaction): Promise<boolean> {
-    const kept = await (tx ?? this.sql).run(`UPDATE runs SET checkpoint = ? WHERE ${LEASED}`, [
+    const kept = await (tx ?? this.sql).run(`UPDATE runs SET checkpoint = ? WHERE ${OURS}`, [
       this.sql.contacts.sealIn(toJson(data)),
       id,
       token,
@@ -115,7 +115,7 @@ export class RunStore {
   ): Promise<number | null> {
     return (tx ?? this.sql).transaction(async (within) => {
       const rows = await within.select<{ next_seq: number }>(
-        `UPDATE runs SET next_seq = next_seq + 1 WHERE ${LEASED} RETURNING next_seq`,
+        `UPDATE runs SET next_seq = next_seq + 1 WHERE ${OURS} RETURNING next_seq`,
         [id, token]
       )
       if (rows.length === 0) return null
@@ -151,7 +151,7 @@ export class RunStore {
    */
   async handBack(id: string, token: string, { counts = true } = {}): Promise<boolean> {
     const handedBack = await this.sql.run(
-      `UPDATE runs SET status = 'queued', lease_token = NULL, lease_until = NULL, attempts = attempts - ? WHERE ${LEASED}`,
+      `UPDATE runs SET status = 'queued', lease_token = NULL, lease_until = NULL, attempts = attempts - ? WHERE ${OURS}`,
       [counts ? 0 : 1, id, token]
     )
     return handedBack === 1
@@ -226,7 +226,7 @@ export class RunStore {
 
   /** Locks a leased run until the transaction ends. Returns false when the lease is lost. */
   async #lockLeased(id: string, token: string, tx: SqlTransaction): Promise<boolean> {
-    return (await tx.run(`UPDATE runs SET lease_token = lease_token WHERE ${LEASED}`, [id, token])) === 1
+    return (await tx.run(`UPDATE runs SET lease_token = lease_token WHERE ${OURS}`, [id, token])) === 1
   }
 
   /** Locks an open run until the transaction ends. Returns false for an ended or unknown run. */
