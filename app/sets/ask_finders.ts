@@ -29,6 +29,7 @@ const PAGE = 64
 const CANDIDATES_PER_PERSON = 20
 const MIN_CANDIDATES = 400
 const MAX_CANDIDATES = 20_000
+/** Pages to read per search in order to discover people. */
 const DISCOVERY_PAGES = { min: 40, max: 400 }
 /** Indexed candidates by meaning per requested person, with a minimum and a maximum per search. */
 const BY_MEANING = { perPerson: 3, min: 60, max: 600 }

@@ -23,7 +23,10 @@ export class ExcludedPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /** Returns these people. Those that the search `id` has admitted carry the ids of their items. */
+  /**
+   * Returns the people that a search must not admit. People whom the search `id` has admitted carry the ids
+   * of their items.
+   */
   async of(
     { id, setId, exclude }: { id?: string; setId?: string; exclude: SetSearch['exclude'] },
     workspaceId: string,

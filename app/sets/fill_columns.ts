@@ -35,8 +35,8 @@ export class FillColumns {
     const columns = await this.sets.columns(setId)
     const unfilled = await this.#unfilled(setId)
     if (unfilled.length === 0) return false
-    // Fills only items that lack the same columns, so that each item's pages are read once for all
-    // of them.
+    // Fills only items that lack the same columns, so that the pages of an item are read once for all
+    // these columns.
     const [{ columnIds }] = unfilled
     const batch = unfilled.filter((item) => item.columnIds.join() === columnIds.join())
     await this.#fill(

@@ -27,7 +27,7 @@ import type { ItemCriterion, SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem, showSet } from './show_set.js'
 
-/** Stores each verdict once, while the worker holds the run. */
+/** Stores each verdict once, while the run is leased. */
 @inject()
 export class SaveVerdict {
   constructor(

@@ -28,9 +28,9 @@ const PERSON_DEADLINE_MS = 60_000
 const MAX_PAGES = 12
 
 /**
- * Runs one search of a Set. Verifies candidates until the count is reached, the budget is used up,
- * or no candidate is left. A search that refines first verifies again all people whom earlier
- * searches admitted.
+ * Runs one search of a Set. Verifies candidates until the count or the wanted completeness is reached, the
+ * budget is used up, or no candidate is left. A search that refines first verifies again all people whom
+ * earlier searches admitted.
  */
 @inject()
 export class SearchStep {

@@ -26,7 +26,7 @@ export class SetLedger {
     await addReservation(tx, setId, id, amount)
   }
 
-  /** Returns the total charge of a Set in ACU, as of the last time it went idle. */
+  /** Returns the price in ACU of all charged people and values of a Set, at the present prices. */
   async charged(setId: string): Promise<number> {
     const [{ people, found }] = await this.sql.select<{ people: unknown; found: unknown }>(
       `SELECT (SELECT count(*) FROM set_items WHERE set_id = ? AND billed = ?) AS people,

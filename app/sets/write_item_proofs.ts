@@ -58,7 +58,7 @@ export class ItemWriter {
     const derived = await deriveItem(basis, read)
     const shown = itemShown(item.id, derived)
     const { id, status, criteria } = item
-    // The verifier would refuse the whole bundle.
+    // Leaves out an item that its pages contradict, because the verifier would refuse the whole bundle.
     if (
       isProven &&
       !isSame(
