@@ -11,6 +11,7 @@ import { loopTurns } from '#app/shared/loop_turns'
  * value.
  */
 const SAMPLE_SIZE = 200
+/** Maximum filter values to look up. */
 const MAX_VALUES = 10
 const DEADLINE_MS = 1500
 
