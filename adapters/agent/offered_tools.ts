@@ -28,7 +28,7 @@ export class OfferedTools {
   readonly set: ToolSet
   /** Counts calls that were neither refused nor malformed, including failed ones. */
   useful = 0
-  /** An exception from a call. It ends the run, because the model would take it for a refusal. */
+  /** An exception from a call. The run ends with it, because the model would take it for a refusal. */
   fault: { error: unknown } | null = null
   #calls = 0
   #closed = false

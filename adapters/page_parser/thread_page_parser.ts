@@ -14,10 +14,11 @@ export type PageParserOptions = {
 }
 
 /**
- * The wait in ms before a page that could not be parsed is tried again. It grows with each failure,
+ * The wait in ms before a page that could not be parsed is tried again. The wait grows with each failure,
  * up to the maximum. The first is short, because a busy machine also makes pages exceed the limits.
  */
 const RETRY_MS = { first: 5_000, growth: 6, max: 60 * 60_000 }
+/** Maximum pages whose failures are remembered. */
 const MAX_FAILURES = 10_000
 
 type Failure = { waitMs: number; retryAt: number }

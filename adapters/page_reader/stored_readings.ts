@@ -2,7 +2,9 @@ import { type Proposal, readProposals } from '#domain/evidence/reader/proposals'
 import type { Sql } from '#domain/ports/sql'
 import { pageKey } from '../evidence/archive/page_key.js'
 
+/** How long an answer is stored. */
 const KEPT_MS = 90 * 86_400_000
+/** Minimum time between two deletions of old answers. */
 const SWEEP_MS = 3_600_000
 
 /**

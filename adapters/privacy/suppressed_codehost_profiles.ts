@@ -2,7 +2,7 @@ import { CodehostProfiles, type LiveProfile } from '#domain/codehost/profiles'
 import { identifiersOfAccount } from '#domain/codehost/account_identifiers'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 
-/** Profiles of a code host without those of suppressed people. */
+/** Profiles of a code host, without the profiles of suppressed people. */
 export class SuppressedCodehostProfiles extends CodehostProfiles {
   constructor(
     private readonly profiles: CodehostProfiles,

@@ -3,7 +3,7 @@ import { readPage } from '#domain/evidence/read_page'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { readSetSearch } from '#domain/sets/read_set_search'
 
-/** Functions that threads run by name. They are pure, with cloneable arguments and results. */
+/** Functions that threads run by name. All are pure, with cloneable arguments and results. */
 const WORK = {
   page: readPage,
   query: parseQuery,

@@ -1,5 +1,5 @@
 /**
- * Domains that every public resolver knows. They have different operators, so no single outage or
+ * Domains that every public resolver knows. The domains have different operators, so no single outage or
  * block list affects all.
  */
 export const WELL_KNOWN_DOMAINS = [

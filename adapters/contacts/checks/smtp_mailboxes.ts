@@ -26,6 +26,7 @@ export type SmtpSettings = {
   totalMs?: number
 }
 
+/** Maximum concurrent checks. */
 const CONCURRENCY = 8
 const CACHE_TTL_MS = 10 * 60_000
 /** After this many different unreachable servers without a success, SMTP counts as blocked for BLOCKED_MS. */

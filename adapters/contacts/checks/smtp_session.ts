@@ -15,7 +15,7 @@ export type SmtpTarget = {
 }
 
 /**
- * An SMTP conversation, one command at a time. It has no command that sends a message. Every call
+ * An SMTP conversation, one command at a time. The class has no command that sends a message. Every call
  * rejects when the server times out, sends invalid data or disconnects, or when the signal aborts.
  */
 export class SmtpSession {

@@ -56,7 +56,7 @@ export class DomainPattern extends ContactProvider {
 }
 
 /**
- * Returns up to MAX_DOMAINS domains of the employer: the given ones first, then those found on
+ * Returns up to MAX_DOMAINS domains of the employer: the given domains first, then domains found on
  * pages. Leaves out free mail providers.
  */
 function domainsOf(person: ContactPerson, research: Research): { domain: string; probability: number }[] {

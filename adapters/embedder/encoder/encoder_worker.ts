@@ -7,6 +7,7 @@ import type { Reply } from './encoder_thread.js'
 import { MAX_PIECES } from './sentence_encoder.js'
 import { SentenceModel } from './sentence_model.js'
 
+/** The niceness of this thread: other threads of lower niceness run first. */
 const NICENESS = 10
 
 yieldToRequests()

@@ -9,7 +9,7 @@ export type HttpEmbedderSettings = {
   baseUrl: string
   model: string
   apiKey?: string
-  /** Receives the reason of each failed request. It never contains the texts. */
+  /** Receives the reason of each failed request. The reason never contains the texts. */
   onFailure?: (reason: string) => void
 }
 

@@ -12,7 +12,7 @@ const [START, END] = [101, 102]
  * of pieces.
  */
 const MAX_PIECES: Record<EmbeddingUse, number> = { query: 64, records: 96 }
-/** Texts per call of the model. They are padded to the longest. */
+/** Texts per call of the model. Each call pads its texts to the longest. */
 const BATCH = 16
 
 export type OnnxEmbedderSettings = {

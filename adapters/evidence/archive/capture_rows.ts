@@ -88,7 +88,7 @@ export async function putBody(
   )
 }
 
-/** Inserts captures. Skips those that another process has inserted. */
+/** Inserts captures. Skips captures that another process has inserted. */
 export async function insertCaptures(
   tx: Sql,
   kept: readonly AcceptedCapture[],

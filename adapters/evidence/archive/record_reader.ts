@@ -7,6 +7,7 @@ import { readRecords } from '../warc/read_records.js'
 import type { Place } from '../warc/warc_appender.js'
 
 const unpack = promisify(gunzip)
+/** Bytes of WARC and HTTP heads to allow in addition to a body. */
 const MAX_HEAD_BYTES = 1 << 20
 
 /** Reads records from the archive's files by place. */

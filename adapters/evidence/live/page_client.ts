@@ -34,6 +34,7 @@ export type ClientOptions = {
 }
 
 const BUSY = new Set([429, 500, 502, 503, 504])
+/** How long a host that answered only with http is requested without https. */
 const PLAIN_HOST_TTL_MS = 10 * 60_000
 
 /**

@@ -11,7 +11,7 @@ export class Semaphore {
     return this.#waiting.size
   }
 
-  /** Resolves when admitted. Then call `leave` once. @throws the signal's reason while waiting */
+  /** Resolves when admitted. After that, call `leave` once. @throws the signal's reason while waiting */
   enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     if (this.#free > 0) {

@@ -23,6 +23,7 @@ export type Capture = {
 }
 
 const CAPTURES = new Set(['response', 'resource', 'revisit', 'conversion'])
+/** Bytes of an HTTP head to allow in addition to a body. */
 const MAX_HEAD = 256 * 1024
 
 /** Whether a record is a capture of a web page. Requests, metadata and DNS records are not. */

@@ -3,6 +3,7 @@ import { type Fields, parseFields } from './fields.js'
 /** The body has no transfer coding. */
 export type HttpMessage = { status: number; fields: Fields; body: Buffer }
 
+/** Bytes of a block that are searched for the end of the HTTP head. */
 const MAX_HEAD = 256 * 1024
 
 /** Parses the HTTP response in a record's block. Returns null for other content. */

@@ -50,7 +50,7 @@ export function searchBlocks(
     if (touched !== 0) sums.fill(0)
     touched = 0
     // If `needsFilter`, only members of a filter can pass. If `isLate`, the words alone leave few
-    // candidates, so the filters are tested only for those.
+    // candidates, so the filters are tested only for these candidates.
     const needsFilter = words <= threshold && filters.hasFewMembers
     const isLate = needsFilter || threshold > constants
     if (!isLate && constants > 0) {

@@ -34,7 +34,7 @@ export function collectBlock(
   const terms = Math.min(dense.length, SUMMED_TERMS)
   for (let term = 0; term < terms; term++) dense[term].fine.read(low / BLOCK)
   const one = dense[0]
-  // With fewer than three terms, the others repeat the last one and are not read.
+  // With fewer than three terms, `two` and `three` repeat the last term and are not read.
   const two = dense[Math.min(1, terms - 1)]
   const three = dense[terms - 1]
   const [first, second, third] = [one.impacts, two.impacts, three.impacts]

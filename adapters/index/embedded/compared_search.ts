@@ -9,13 +9,13 @@ const CANDIDATES = 100
 /** The number of the most similar documents that are scored by words too. */
 const SIMILAR = 250
 /**
- * The minimum number of similar documents whose vectors are compared. It is high, because `nearest`
+ * The minimum number of similar documents whose vectors are compared. High, because `nearest`
  * compares only signs.
  */
 const COMPARED = 600
 
 export type ComparedSearch = {
-  /** Maximum number of hits. It never exceeds the number of live documents. */
+  /** Maximum number of hits, which never exceeds the number of live documents. */
   limit: number
   /** Hits whose score is not above this may be left out. */
   floor: number

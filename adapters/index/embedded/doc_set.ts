@@ -2,8 +2,8 @@
 export const END = 0xffffffff
 
 /**
- * A set of documents in one segment. It produces its members in ascending batches or filters the
- * candidates of another set. It is fast for ascending documents; a lower document restarts it.
+ * A set of documents in one segment. A set produces its members in ascending batches or filters the
+ * candidates of another set. Both ways are fast for ascending documents; a lower document restarts the set.
  */
 export abstract class DocSet {
   /** The approximate number of documents it produces or examines. */
@@ -266,7 +266,7 @@ export function countBits(words: Uint32Array): number {
 }
 
 /**
- * Returns the first position from `at` on with a value >= `wanted`, or `end`. It is fast if that
+ * Returns the first position from `at` on with a value >= `wanted`, or `end`. The search is fast if that
  * position is near `at`.
  */
 export function gallop(values: Uint32Array, at: number, end: number, wanted: number): number {

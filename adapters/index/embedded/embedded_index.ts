@@ -36,7 +36,7 @@ export type EmbeddedIndexSettings = {
   segmentDocuments?: number
   /**
    * Bytes of stored values kept in memory per index. The values of the highest-ranked documents are
-   * kept; the others are read from disk.
+   * kept; all other values are read from disk.
    */
   storedInMemory?: number
   /** `merge` does nothing if there are fewer changes than this. */

@@ -9,7 +9,7 @@ const BATCH = 4096
 
 /**
  * Evaluates a filter for all documents of a segment, as a bitset. The time is proportional to the
- * length of the posting lists. It is much less per document than testing each document.
+ * length of the posting lists. This is much faster than testing each document.
  */
 export function filterBits(segment: SegmentReader, filter: Filter): Uint32Array {
   const words = new Uint32Array((segment.documents + 31) >>> 5)

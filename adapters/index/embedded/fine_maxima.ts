@@ -4,7 +4,7 @@ import { BLOCK } from './postings_writer.js'
 export const FINE = 16
 
 /**
- * The maxima of 16 impacts each, for a term with one impact per document. They are not stored: a
+ * The maxima of 16 impacts each, for a term with one impact per document. The maxima are not stored: a
  * block's maxima are computed when a search first reads the block.
  */
 export class FineMaxima {

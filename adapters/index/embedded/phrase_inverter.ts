@@ -9,6 +9,7 @@ import { StringTableWriter } from './string_table.js'
 export const MAX_SHINGLE_LENGTH = 5
 /** Separates the token sequences of long phrases. */
 export const SEQUENCE_END = 0xffffffff
+/** Added to the number of a pair, so that it differs from the number of a token. */
 const PAIR = 0x80000000
 
 /**

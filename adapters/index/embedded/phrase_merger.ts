@@ -10,6 +10,7 @@ import type { SegmentDraft } from './segment_layout.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { StringTableWriter } from './string_table.js'
 
+/** Added to the number of a pair, so that it differs from the number of a token. */
 const PAIR = 0x80000000
 
 /** Merges one phrase field: tokens first, then longer shingles, parents before children. */

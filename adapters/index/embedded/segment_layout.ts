@@ -1,11 +1,12 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * The layout of a segment, identical in memory and on disk. It begins with 8 bytes of magic that
+ * The layout of a segment, identical in memory and on disk. A segment begins with 8 bytes of magic that
  * include the format version. The length and the CRC-32 of the JSON header come next, then the
  * header, which lists the sections. Each section begins at a multiple of 8 bytes.
  */
 const MAGIC = 'SEGMENT1'
+/** Bytes before the header: magic, length and checksum. */
 const PREAMBLE = 16
 const TYPES = { Int8Array, Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
 
@@ -26,7 +27,7 @@ export type SegmentMeta = {
 
 type Header = { meta: SegmentMeta; sections: SectionEntry[] }
 
-/** A segment under construction. It collects sections by name. */
+/** A segment under construction, which collects sections by name. */
 export class SegmentDraft {
   #sections: [string, Section][] = []
 

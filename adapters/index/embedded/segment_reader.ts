@@ -13,7 +13,7 @@ export type TextField = {
 }
 export type TermField = { strings: StringTable; postings: FilterPostingsReader }
 
-/** Opens a segment's fields on first use. Readers hold only views. The bytes are shared. */
+/** Opens the fields of a segment on first use. Readers have only views of shared bytes. */
 export class SegmentReader {
   readonly documents: number
   readonly meta: SegmentMeta

@@ -9,7 +9,7 @@ export class TopK {
   #floor: number
 
   /**
-   * `floor` is the threshold until `size` keys are kept. It is a key that enough documents of other
+   * `floor` is the threshold until `size` keys are kept: a key that enough documents of other
    * segments exceed.
    */
   constructor(
@@ -74,7 +74,7 @@ export class TopK {
     this.#docs[at] = doc
   }
 
-  /** Whether a key and document rank below those at a heap position. */
+  /** Whether a key and document rank below the key and document at a heap position. */
   #worse(key: number, doc: number, at: number): boolean {
     return key < this.#keys[at] || (key === this.#keys[at] && doc > this.#docs[at])
   }

@@ -19,7 +19,7 @@ type Job = {
 const MAX_FAILURES = 8
 const RESTART_MS = 1_000
 
-/** A thread that is down gets no searches until another one replaces it. */
+/** A thread that is down gets no searches until another thread replaces it. */
 type Thread = { worker: Worker; jobs: Map<number, Job>; isDown: boolean }
 
 /**

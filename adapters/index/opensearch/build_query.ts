@@ -72,7 +72,7 @@ export function buildQuery(
   }
 }
 
-/** Whether a removed document may match. It has no values, so most queries rule it out. */
+/** Whether a removed document may match. Removed documents have no values, so most queries rule them out. */
 function mayBeGone({ filter, minimumMatches = 0 }: Partial<IndexQuery>, matched: MatchClause[]): boolean {
   if (filter && !mayHoldForNothing(filter)) return false
   return minimumMatches === 0 || matched.map(conditionOf).some(mayHoldForNothing)

@@ -158,7 +158,7 @@ export class OpenSearchIndex extends SearchIndex {
 
   /**
    * Removes deleted documents from disk. OpenSearch keeps recent ones as history until a shard
-   * renews its retention leases, within a minute. Only a later purge removes those.
+   * renews its retention leases, within a minute. Only a later purge removes this history.
    */
   async purge(name: IndexName): Promise<void> {
     await this.merge(name)

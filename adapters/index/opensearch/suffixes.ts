@@ -1,5 +1,5 @@
 /**
- * The fields of terms that searches often match by a part. They are indexed by suffix too, because
+ * The fields of terms that searches often match by a part. These fields are indexed by suffix too, because
  * compiling a pattern is half the cost of a search on a shard. Other fields are matched by pattern.
  */
 const FIELDS = ['industry', 'whole_school']

@@ -5,7 +5,7 @@ export const CALL_MS = 2_000
 
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
 
-/** Opens a connection for calls that must not wait. They fail at once while Redis is down. */
+/** Opens a connection for calls that must not wait. While Redis is down, these calls fail at once. */
 export function callingConnection(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -15,7 +15,7 @@ import { DeadLetters } from './dead_letters.js'
 import type { JobData } from './job_data.js'
 import { RedisConsumer } from './redis_consumer.js'
 
-/** Maximum length of BullMQ's event log. It is short, because kith does not read it. */
+/** Maximum length of the event log of BullMQ. Short, because kith does not read the log. */
 const MAX_EVENTS = 100
 /** A group's turn counter restarts at 1 when the group gets no job for this long. */
 const TURNS_SECONDS = 60

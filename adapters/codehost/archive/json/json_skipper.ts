@@ -2,6 +2,7 @@
 export const INCOMPLETE = -1
 export const MALFORMED = -2
 
+/** Maximum nesting of objects and arrays. */
 const MAX_NESTED = 200
 const [TRUE, FALSE, NULL] = ['true', 'false', 'null'].map((word) => Buffer.from(word))
 

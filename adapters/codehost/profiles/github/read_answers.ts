@@ -1,5 +1,6 @@
 import type { LiveProfile } from '#domain/codehost/profiles'
 
+/** Maximum languages and repositories to list. */
 const MAX_LISTED = 10
 
 type Fields = Record<string, unknown>

@@ -2,6 +2,7 @@ import type { StoredAccount } from '#domain/codehost/account_document'
 import { CodehostProfiles, type LiveProfile, ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError, type SearchIndex } from '#domain/ports/search_index'
 
+/** Maximum languages and repositories to list. */
 const MAX_LISTED = 10
 
 /** Reads imported profiles from the code-host index. Used when no GITHUB_TOKEN is set. */

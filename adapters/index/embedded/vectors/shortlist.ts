@@ -38,7 +38,7 @@ export class Shortlist {
 
   /**
    * Drops the documents below the best `size`. If several documents have the lowest sum that stays,
-   * keeps those offered first.
+   * keeps the documents offered first.
    */
   #shrink(): void {
     let [lowest, highest] = [OFFSET, -OFFSET]

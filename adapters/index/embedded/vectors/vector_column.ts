@@ -62,7 +62,7 @@ export class VectorColumn {
     return this.squares[document] === 0 ? null : this.between(document, document + 1)
   }
 
-  /** Returns the vectors of documents from `start` up to `end`, zeros for those without one. */
+  /** Returns the vectors of documents from `start` up to `end`, zeros for documents without one. */
   between(start: number, end: number): Int8Array {
     return this.values.subarray(start * this.dimensions, end * this.dimensions)
   }

@@ -52,7 +52,7 @@ export class VectorScorer {
     return scan ? scan.nearest(this.value, set, size, share) : new Uint32Array(0)
   }
 
-  /** Copies vectors into `#products`, those of consecutive documents in one step. */
+  /** Copies vectors into `#products`, the vectors of consecutive documents in one step. */
   #load(docs: Uint32Array, from: number, size: number): void {
     for (let at = 0; at < size; ) {
       let end = at + 1
