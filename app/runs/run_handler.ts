@@ -17,7 +17,7 @@ export type RunContext = {
 }
 
 /**
- * How a run ends. `alongside` runs in the transaction that ends the run. It returns the charge in
+ * How a run ends. `alongside` runs in the transaction that ends the run. `alongside` returns the charge in
  * ACU, which replaces `charge` and is lower if another run has paid for a result meanwhile.
  */
 export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<number> }
