@@ -2,7 +2,7 @@ type Limit = { perSecond: number; burst: number }
 
 /** The requests that a process logs, on average and at once. Bounds the table. */
 const PROCESS: Limit = { perSecond: 20, burst: 2_000 }
-/** Half of the limit of a process, so that one busy workspace does not keep the others out of the log. */
+/** Half of the limit of a process, so that one busy workspace cannot fill the log. */
 const WORKSPACE: Limit = { perSecond: 10, burst: 1_000 }
 /** Share of a bucket that only failures of the service use. */
 const RESERVED = 0.1

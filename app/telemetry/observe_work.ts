@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api'
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * Registers gauges of waiting and running work in the whole installation. They are read when
+ * Registers gauges of waiting and running work in the whole installation. The gauges are read when
  * metrics are collected. Every process reports the same values.
  */
 export function observeWork(sql: Sql): void {
