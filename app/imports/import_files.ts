@@ -37,7 +37,7 @@ export type ImportOptions = {
   /** Skips rows that an earlier run stored. */
   from?: ImportPosition
   /**
-   * Returns the import that a batch belongs to. `position` is the place after the batch. It is null after a
+   * Returns the import that a batch belongs to. `position` is the place after the batch, or null after a
    * failed file, so that the same files are read again from the start.
    */
   batchOf?: (position: ImportPosition | null) => ImportBatch

@@ -59,7 +59,7 @@ export class ImportHistory {
     return forgotten
   }
 
-  /** Marks the expired imports. Returns the numbers of the others. */
+  /** Marks the expired imports. Returns the numbers of the imports that are not expired. */
   async #undoable(tx: SqlTransaction, now: Date): Promise<Set<number>> {
     // The mark stays, because a higher limit later cannot restore deleted versions.
     await tx.run(

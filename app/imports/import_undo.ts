@@ -33,7 +33,7 @@ export class ImportUndo {
     return { import: found, ...(await this.#storeOf(found, now).previewUndo(found.number)) }
   }
 
-  /** Starts the undo of an import, or returns the one that is under way. */
+  /** Starts the undo of an import, or returns the undo that is under way. */
   start(id: string, startedBy: string, now = new Date()): Promise<ImportEntry> {
     return this.sql.transaction(async (tx) => {
       // Locks the entry, so that two commands cannot start two undos.
@@ -71,7 +71,7 @@ export class ImportUndo {
     })
   }
 
-  /** Starts the deletion of a source, or returns the one that is under way. */
+  /** Starts the deletion of a source, or returns the deletion that is under way. */
   startDeletion(source: string, startedBy: string, now = new Date()): Promise<ImportEntry> {
     return this.sql.transaction(async (tx) => {
       const pending = await this.#deletionOf(source, tx)
