@@ -53,7 +53,7 @@ export class DeliveryStore {
     this.#due = dueStatement(sql.dialect)
   }
 
-  /** Takes due deliveries, longest due first, except those of the endpoints in `except`. */
+  /** Takes due deliveries, longest due first, except deliveries to the endpoints in `except`. */
   async claim(
     limit: number,
     token: string,
