@@ -4,7 +4,7 @@ import { type CarryOutErasures, reasonOf } from './carry_out_erasures.js'
 
 const POLL_MS = 2_000
 
-/** Carries out requests in the background, and resumes those of dead processes. */
+/** Carries out requests in the background, and resumes requests of dead processes. */
 export class ErasureWorker {
   readonly #loop = new BackgroundLoop(() => this.#poll())
 
