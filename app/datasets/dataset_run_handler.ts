@@ -57,7 +57,7 @@ export default class DatasetRunHandler extends RunHandler {
     return { status: 'completed', output: { dataset_id: datasetId }, charge: cost }
   }
 
-  /** Charges the cells found so far. They stay readable. */
+  /** Charges the cells found so far. These cells stay readable. */
   override async endEarly(run: Run): Promise<EarlyEnd> {
     return { charge: await this.#cost((run.input as { datasetId: string }).datasetId) }
   }
