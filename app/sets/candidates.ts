@@ -22,7 +22,7 @@ export type WaitingCandidate = SetCandidate & { itemId: string; isRecheck: boole
 
 /**
  * Candidates of a search: indexed people who pass its filters, by rank; with a wanted completeness
- * also those of similar meaning; then people found on web pages. A page of candidates commits with
+ * also people of similar meaning; then people found on web pages. A page of candidates commits with
  * the search's progress, so a crash neither loses nor repeats a candidate.
  */
 @inject()

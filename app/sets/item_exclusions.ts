@@ -11,7 +11,7 @@ import { SetStore } from './set_store.js'
 type Place = { id: string; item: string }
 
 /**
- * Leaves people out of a Set by hand. They stay known to the Set, so that no later search admits
+ * Leaves people out of a Set by hand. These people stay known to the Set, so that no later search admits
  * them. Throws `validation_failed` while the Set works, because the people found are not charged
  * yet.
  */

@@ -190,7 +190,7 @@ export const revokeShareLinkOperation = defineOperation({
   provisional: 'The link is a separate resource, so DELETE removes it (RFC 9110).',
 })
 
-/** GET /shared/sets/:token. It needs no key, so the list of operations leaves it out. */
+/** GET /shared/sets/:token. The route needs no key, so the list of operations leaves it out. */
 export const sharedSetRequest = {
   params: s.object({ token: s.string({ max: 100 }) }),
   query: s.object(pageQuery),

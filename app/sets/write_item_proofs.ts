@@ -81,7 +81,7 @@ export class ItemWriter {
     return null
   }
 
-  /** Reads the person's pages and those of each employer, or returns why that is impossible. */
+  /** Reads the pages of the person and of each employer, or returns why that is impossible. */
   async #pagesOf({ pages, employers }: VerdictBasis): Promise<RowPages[] | LeftOut> {
     const all: RowPages[] = []
     for (const own of [pages, ...employers.map((employer) => employer.pages)]) {
