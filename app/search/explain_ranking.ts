@@ -22,7 +22,7 @@ export class ExplainRanking {
   constructor(private readonly index: SearchIndex) {}
 
   /**
-   * Returns warnings about people found in the index. Leaves out those that need the index if it
+   * Returns warnings about people found in the index. Leaves out warnings that need the index if it
    * fails or is slow.
    */
   async ofRecords({ people, request: { parsed }, warnings }: IndexSearchResult): Promise<string[]> {
