@@ -1,6 +1,6 @@
 import { similarity } from '#domain/search/vectors'
 
-/** Descriptions of different people, and texts without a meaning. */
+/** Descriptions of different people. */
 const RECORDS = [
   'Registered nurse, Mercy Hospital. Intensive care and patient education',
   'Software engineer. Distributed databases, Go, Kubernetes',
@@ -11,6 +11,7 @@ const RECORDS = [
   'Civil engineer. Bridges, tunnels and project management',
   'Research scientist, genomics of plants. PhD in biology',
 ]
+/** Texts without a meaning. */
 const NONSENSE = ['plugh xyzzy frobnicate', 'qwertz asdfgh yxcvbn', 'blorptang mizzle vungo', 'zzkx 77 ploof']
 
 export const FLOOR_TEXTS: readonly string[] = [...RECORDS, ...NONSENSE]

@@ -3,7 +3,7 @@ import { countBits, invert } from './doc_set.js'
 import { compileFilter } from './filter_compiler.js'
 import type { SegmentReader } from './segment_reader.js'
 
-/** With fewer members than 1 in this many documents, testing each member is faster than bitsets. */
+/** If at most 1 in this many documents is a member, testing each member is faster than bitsets. */
 const FEW_ONE_IN = 64
 const BATCH = 4096
 

@@ -5,7 +5,7 @@ import { AllSet, BitSet, type DocSet, EmptySet, ListSet } from './doc_set.js'
 import type { FilterPostings } from './postings_reader.js'
 import type { SegmentReader, TermField } from './segment_reader.js'
 
-/** Unions of more lists than this are computed at once instead of window by window. */
+/** Maximum lists of a union that is computed window by window. A larger union is computed at once. */
 const MAX_WINDOWED_LISTS = 8
 
 export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {

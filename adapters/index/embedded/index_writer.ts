@@ -20,7 +20,7 @@ import { WriteLock } from './write_lock.js'
 
 /** Share of removed documents, from 0 to 1. The next merge rewrites a segment with a larger share. */
 const MAX_REMOVED_SHARE = 0.2
-/** A small segment joins a merge only while the result has at most this many documents. */
+/** Maximum documents of a merge that further small segments may join. */
 const MAX_MERGED = 2_000_000
 const LOCK_POLL_MS = 200
 

@@ -2,7 +2,7 @@ import { GrowingUint32 } from './growing_array.js'
 import { GONE } from './merge_order.js'
 import type { FilterPostings, TextPostings, TextPostingsReader } from './postings_reader.js'
 
-/** Above this share of all documents, scanning every document is faster than sorting. */
+/** Share of all documents above which scanning every document is faster than sorting. */
 const SCAN_FROM = 1 / 32
 
 /** Collects one term's documents and counts from several segments, in ascending merged numbers. */

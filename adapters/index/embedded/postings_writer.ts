@@ -4,9 +4,9 @@ import type { Section, SegmentDraft } from './segment_layout.js'
 
 /** Documents from which a segment uses bitsets and dense terms. Smaller segments use lists only. */
 const SMALLEST_DENSE = 1024
-/** A bitset is smaller than a list if the term is in more than 1 of 32 documents. */
+/** Share of documents above which a filter term becomes a bitset, because a bitset is smaller then. */
 const BITS_FROM = 1 / 32
-/** Text terms in a larger share of documents store an impact byte for every document. */
+/** Share of documents above which a text term stores an impact byte for every document. */
 const DENSE_FROM = 0.06
 /** Documents with a common maximum impact. */
 export const BLOCK = 256

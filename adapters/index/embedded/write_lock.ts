@@ -13,7 +13,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 const FILE = 'writer.lock'
-/** Time between two touches of a lock that is held. */
+/** Time between two touches of a lock in use. */
 const BEAT_MS = 5_000
 /** Another process may take over a lock that was not touched for this long. */
 const STALE_MS = 60_000

@@ -12,6 +12,7 @@ type ClaimedRow = {
 }
 type DeadRow = { id: string; payload: string; attempts: number; last_error: string; died_at: string }
 
+/** SQL condition: the given token still has the lease. */
 const OURS = 'queue = ? AND id = ? AND lease_token = ?'
 const keys = (lease: Lease) => [lease.queue, lease.id, lease.token]
 

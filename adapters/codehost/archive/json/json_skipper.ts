@@ -1,4 +1,4 @@
-/** The bytes end before the value does. */
+/** Returned when the bytes end before the value does. */
 export const INCOMPLETE = -1
 export const MALFORMED = -2
 

@@ -3,7 +3,7 @@ import type { SegmentDraft, SegmentImage } from '../segment_layout.js'
 import { ListScan } from './list_scan.js'
 import { readLists, type VectorLists, writeLists } from './vector_lists.js'
 
-/** Segments with fewer documents have no lists: comparing all vectors is fast. */
+/** Documents from which a segment has lists. In a smaller segment, comparing all vectors is fast. */
 const MIN_LISTED = 4_096
 
 /**

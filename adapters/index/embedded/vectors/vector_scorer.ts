@@ -3,7 +3,7 @@ import type { DocSet } from '../doc_set.js'
 import { type DotProducts, dotProducts } from './dot_products.js'
 import type { VectorColumn } from './vector_column.js'
 
-/** In a smaller segment, all lists are scanned. */
+/** Documents from which a search scans only some lists of a segment. In a smaller segment, it scans all. */
 const MIN_PRUNED = 65_536
 /** The least share of the vectors that is scanned. `npm run bench -- meaning` has the recall. */
 const SCANNED = 0.45
