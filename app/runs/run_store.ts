@@ -29,6 +29,7 @@ const recordOf = (input: unknown): string | null => {
   return setId ?? datasetId ?? batchId ?? null
 }
 
+/** SQL condition: the given token still has the lease. */
 const OURS = `id = ? AND lease_token = ? AND status = 'running'`
 
 /**

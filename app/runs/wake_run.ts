@@ -2,9 +2,9 @@ import type { Queue } from '#domain/ports/queue'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { AGENT_RUN } from '#domain/runs/run_kinds'
 
-/** The queue of runs other than agent runs. Jobs of both queues are `{ runId }`. */
+/** The queue of runs other than agent runs. A job, here and in AGENT_QUEUE, is `{ runId }`. */
 export const RUN_QUEUE = 'runs'
-/** Agent runs mostly wait for models. With their own slots, they do not delay other runs. */
+/** The queue of agent runs. With their own slots, runs that wait for models do not delay other runs. */
 export const AGENT_QUEUE = 'agent_runs'
 export const RUN_QUEUES: readonly string[] = [RUN_QUEUE, AGENT_QUEUE]
 
