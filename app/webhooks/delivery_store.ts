@@ -36,7 +36,8 @@ type DueRow = {
 type Counts = { attempts: number; failures: number }
 type EndpointState = { failing_since: string; status: HeldDelivery['endpointStatus'] }
 
-const LEASED = `id = ? AND lease_token = ? AND status = 'pending'`
+/** SQL condition: the given token still has the lease. */
+const OURS = `id = ? AND lease_token = ? AND status = 'pending'`
 
 /**
  * Deliveries in SQL. A worker leases a delivery with a token. If the worker dies before it
@@ -83,7 +84,7 @@ export class DeliveryStore {
 
   /** Makes an unfinished delivery due at once for another worker. */
   async handBack({ id, token }: HeldDelivery, now: Date): Promise<void> {
-    await this.sql.run(`UPDATE webhook_deliveries SET due_at = ?, lease_token = NULL WHERE ${LEASED}`, [
+    await this.sql.run(`UPDATE webhook_deliveries SET due_at = ?, lease_token = NULL WHERE ${OURS}`, [
       now.toISOString(),
       id,
       token,
@@ -94,7 +95,7 @@ export class DeliveryStore {
   async giveUp({ id, token, endpointStatus }: HeldDelivery, now: Date): Promise<void> {
     await this.sql.run(
       `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_token = NULL, last_error = ?, ended_at = ?
-       WHERE ${LEASED}`,
+       WHERE ${OURS}`,
       [`the webhook is ${endpointStatus}`, now.toISOString(), id, token]
     )
   }
@@ -110,7 +111,7 @@ export class DeliveryStore {
     return this.sql.transaction(async (tx) => {
       const [counts] = await tx.select<Counts>(
         `UPDATE webhook_deliveries SET attempts = attempts + 1, failures = failures + ?, lease_token = NULL, last_error = ?
-         WHERE ${LEASED} RETURNING attempts, failures`,
+         WHERE ${OURS} RETURNING attempts, failures`,
         [verdict.is === 'failed' ? 1 : 0, verdict.is === 'failed' ? verdict.error : null, held.id, held.token]
       )
       if (!counts) return false
