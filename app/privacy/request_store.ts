@@ -48,7 +48,8 @@ type Row = RowOf<PrivacyRequest, { dropPages: unknown; held: string | null; work
 }
 
 const PURPOSE = 'privacy request'
-const LEASED = `id = ? AND lease_token = ? AND status <> 'completed'`
+/** SQL condition: the given token still has the lease. */
+const OURS = `id = ? AND lease_token = ? AND status <> 'completed'`
 
 /** Requests to erase people. A request keeps the person, encrypted, only until it completes. */
 export class RequestStore {
@@ -121,13 +122,13 @@ export class RequestStore {
   /** Renews a lease. Returns false after it was lost. */
   async renew({ request, token }: HeldRequest, until: Date): Promise<boolean> {
     const values = [until.toISOString(), request.id, token]
-    return (await this.sql.run(`UPDATE privacy_requests SET lease_until = ? WHERE ${LEASED}`, values)) === 1
+    return (await this.sql.run(`UPDATE privacy_requests SET lease_until = ? WHERE ${OURS}`, values)) === 1
   }
 
   /** Notes a failure. The lease stays, so that the request is retried only after it ends. */
   async fail({ request, token }: HeldRequest, reason: string): Promise<void> {
     const values = [reason.slice(0, 300), request.id, token]
-    await this.sql.run(`UPDATE privacy_requests SET last_error = ? WHERE ${LEASED}`, values)
+    await this.sql.run(`UPDATE privacy_requests SET last_error = ? WHERE ${OURS}`, values)
   }
 
   /** Stores what was found, before anything is deleted. */
@@ -160,7 +161,7 @@ export class RequestStore {
     const time = now.toISOString()
     const completed = await tx.run(
       `UPDATE privacy_requests SET status = 'completed', subject = NULL, lease_token = NULL, lease_until = NULL,
-         last_error = NULL, compacted_at = ?, completed_at = ? WHERE ${LEASED}`,
+         last_error = NULL, compacted_at = ?, completed_at = ? WHERE ${OURS}`,
       [time, time, request.id, token]
     )
     return completed === 1
@@ -171,7 +172,7 @@ export class RequestStore {
     columns: Record<string, string | number | null>
   ): Promise<void> {
     const set = Object.keys(columns).map((name) => `${name} = ?`)
-    const changed = await this.sql.run(`UPDATE privacy_requests SET ${set.join(', ')} WHERE ${LEASED}`, [
+    const changed = await this.sql.run(`UPDATE privacy_requests SET ${set.join(', ')} WHERE ${OURS}`, [
       ...Object.values(columns),
       request.id,
       token,
