@@ -5,7 +5,7 @@ import type { Row } from '#domain/truth/subject'
 import { namedOr } from '#app/names/record_names'
 import { fromJson } from '#app/shared/database/codecs'
 
-/** At most this many rows are named. */
+/** Maximum rows of a dataset to name. */
 const MAX_NAMED = 2
 
 /**
