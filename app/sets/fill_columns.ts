@@ -13,7 +13,7 @@ import type { SetColumn } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem } from './show_set.js'
 
-/** A deadline per person, so that no person can delay a Set forever. */
+/** Maximum time per person, so that no person can delay a Set forever. */
 const ROW_DEADLINE_MS = 120_000
 const BATCH_SIZE = 24
 

@@ -3,7 +3,7 @@ import type { SetPerson } from '#domain/sets/set'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
 
-/** Maximum number of people per Set that are named. */
+/** Maximum people of a Set to name. */
 const MAX_NAMED = 3
 
 /**

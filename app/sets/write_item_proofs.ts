@@ -13,7 +13,7 @@ import type { RowWriter } from '#app/proofs/write_rows'
 import type { BasedCell, BasedItem } from './set_bases.js'
 import type { SetColumn } from './set_rows.js'
 
-/** Columns of Sets are filled by these rules; see `FillColumns`. */
+/** The rules by which `FillColumns` fills the columns of a Set. */
 export const ITEM_ROWS = { entityType: 'person', includeUnverified: false, maxAgeDays: null } as const
 
 /** Writes the items of a Set: the verdicts on each person, then the columns. */
