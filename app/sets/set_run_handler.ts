@@ -42,7 +42,7 @@ export default class SetRunHandler extends RunHandler {
     }
   }
 
-  /** When the run expires, the Set fails. Admitted people and found values are charged. */
+  /** Fails the Set of an expired run. `SetLedger` charges admitted people and found values. */
   override async endEarly({ workspaceId, id, input }: Run, cause: EarlyCause, tx: SqlTransaction) {
     if (cause === 'run_expired' && input)
       await this.ending.expire(workspaceId, (input as { setId: string }).setId, id, tx)

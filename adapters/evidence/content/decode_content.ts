@@ -18,7 +18,7 @@ const partial = (limit: number): ZlibOptions => ({
   maxOutputLength: limit,
   finishFlush: constants.Z_SYNC_FLUSH,
 })
-/** Some servers name gzip and send plain bytes. */
+/** Returns bytes that are not gzip unchanged, because some servers name gzip and send plain bytes. */
 const gzip: Decode = (bytes, limit) =>
   isGzip(bytes) ? (promisify(gunzip)(bytes, partial(limit)) as Promise<Buffer>) : Promise.resolve(bytes)
 const deflate: Decode = (bytes, limit) =>

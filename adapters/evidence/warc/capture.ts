@@ -89,7 +89,7 @@ function referred(fields: Fields, url: string): Capture['revisit'] {
 }
 
 const targetOf = (fields: Fields) => unbracketed(fields.get('warc-target-uri'))
-/** Some tools put the URI in angle brackets, as in an early draft of the standard. */
+/** Removes the angle brackets that some tools put around a URI, as in an early draft of the standard. */
 const unbracketed = (uri: string | undefined) => uri?.replace(/^<(.*)>$/, '$1')
 
 /** Parses a W3C date and time to ISO 8601 UTC. */

@@ -136,7 +136,7 @@ function scalar(bytes: Buffer, start: number, end: number): unknown {
   }
 }
 
-/** Most text is ASCII, which Buffer decodes fastest as latin1. */
+/** Decodes a JSON string. Most strings are ASCII, which Buffer decodes fastest as latin1. */
 function text(bytes: Buffer, start: number, end: number): string {
   let isAscii = true
   for (let i = start + 1; i < end - 1; i++) {
