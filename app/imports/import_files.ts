@@ -21,7 +21,7 @@ export type ImportOutcome = { report: ImportReport; failures: string[] }
 
 export type ImportOptions = {
   map?: string
-  /** The sheet of workbooks. The first visible one by default. */
+  /** The sheet of workbooks. Defaults to the first visible sheet. */
   sheet?: string
   ignoreUnknown?: boolean
   /** The fields of a file's columns, chosen by a user. Not used with `map`. */

@@ -12,7 +12,7 @@ export type ReadOptions = {
   map?: string
   /** Builds the values of rows under a header. Not used with `map`. */
   shape?: RowShape
-  /** The sheet of a workbook. The first visible one by default. */
+  /** The sheet of a workbook. Defaults to the first visible sheet. */
   sheet?: string
   /** Called with the share of the file read, 0 to 1, if known. */
   onProgress?: (share: number) => void

@@ -21,7 +21,7 @@ export function searchInput<P extends Schema<any>, Q extends Schema<any>, B exte
 async function filterErrors(filters: unknown): Promise<FieldErrors | null> {
   if (filters === undefined) return null
   const errors = await fieldErrorsOf(filterSchema, filters)
-  // The check ends at an unknown filter, so the known ones are checked again without it.
+  // The check ends at an unknown filter, so known filters are checked again without unknown ones.
   const more = errors && (await fieldErrorsOf(filterSchema, knownOf(filters)))
   return prefixed(errors && { ...errors, ...more })
 }

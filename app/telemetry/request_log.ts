@@ -18,7 +18,7 @@ export type LoggedRequest = {
   at: Date
 }
 
-/** Delay before requests are written. A killed process loses the unwritten ones. */
+/** Delay before requests are written. A killed process loses the unwritten requests. */
 const FLUSH_MS = 2_000
 const KEPT_MS = 48 * 60 * 60_000
 /** Rows per sweep. Few, because a sweep blocks other writers. */

@@ -93,7 +93,7 @@ async function* membersOf(
   while (offset < bytes.length) {
     let end = offset
     let content: Buffer | null = null
-    // Compressed data can contain the magic number by chance, so a member may extend beyond the next one.
+    // Compressed data can contain the magic number by chance, so the next one may be inside the member.
     while (content === null && end < bytes.length) {
       const next = bytes.indexOf(MAGIC, end + 1)
       end = next === -1 ? bytes.length : next

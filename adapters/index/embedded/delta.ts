@@ -32,9 +32,9 @@ export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSe
 
 /**
  * Returns the delta segments to merge now, or none. Sorts the segments by size and returns two or
- * more neighbours. Each of them except the first is at most twice as large as the smaller ones
+ * more neighbours. Each of them except the first is at most twice as large as the smaller neighbours
  * together. If no neighbours qualify, each segment is more than twice as large as the next smaller
- * one. This limits how often a document is merged.
+ * segment. This limits how often a document is merged.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)

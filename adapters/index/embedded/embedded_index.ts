@@ -39,7 +39,7 @@ export type EmbeddedIndexSettings = {
    * kept; all other values are read from disk.
    */
   storedInMemory?: number
-  /** `merge` does nothing if there are fewer changes than this. */
+  /** Minimum changes for a merge. With fewer changes, `merge` does nothing. */
   mergeFrom?: number
   /**
    * If a segment with vector lists has more matches than this, vectors are compared only with the most

@@ -35,7 +35,7 @@ export function buildQuery(
   const areSame = matched.every(({ weight }) => weight > 0) && matched.length === scored.length
   const isCounted = minimumMatches > 0 && areSame && minimumMatches <= matched.length
   const required = [
-    // Nested `all` conditions are flattened. An empty one would match everything, and such a
+    // Nested `all` conditions are flattened. An empty `all` would match everything, and such a
     // condition keeps OpenSearch from skipping documents that cannot win.
     ...(filter ? conjunctsOf(filter) : []).map((one) => clauseOf(one, engine)),
     ...(minimumMatches > 0 && !isCounted

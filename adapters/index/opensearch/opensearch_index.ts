@@ -157,7 +157,7 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   /**
-   * Removes deleted documents from disk. OpenSearch keeps recent ones as history until a shard
+   * Removes deleted documents from disk. OpenSearch keeps recent deletions as history until a shard
    * renews its retention leases, within a minute. Only a later purge removes this history.
    */
   async purge(name: IndexName): Promise<void> {

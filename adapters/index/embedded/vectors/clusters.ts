@@ -7,7 +7,7 @@ type VectorOf = (document: number) => Int8Array | null | undefined
 const SAMPLED_PER_LIST = 32
 /** Rounds of k-means. */
 const ROUNDS = 5
-/** Factor of the keys of `byNearest`. Larger than the number of centroids, so that a key has room for a place. */
+/** Factor of the keys of `byNearest`. Above the number of centroids, so that a key has room for a place. */
 const STEP = 2 ** 16
 
 /**
