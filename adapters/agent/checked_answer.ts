@@ -3,8 +3,7 @@ import { checkLine } from '#domain/agent/grounding/check_line'
 import type { Seen } from '#domain/agent/grounding/seen'
 
 /**
- * In characters. Text before the tool calls of a step is planning if it is shorter, and is not part of the
- * answer.
+ * Characters of text before the tool calls of a step. Shorter text is planning and not part of the answer.
  */
 const PLANNING_CHARS = 400
 /** Maximum characters of a line that is still incomplete. A longer line is checked in parts. */

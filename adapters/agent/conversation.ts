@@ -12,7 +12,7 @@ import type { CheckedAnswer } from './checked_answer.js'
 /** `stopped` explains why the answer is incomplete. It is null for a complete answer. */
 export type Ending = { stopped: string | null }
 
-/** In characters. The limit on tool results per request is halved only while it is larger. */
+/** Characters of tool results per request. The limit is halved only while it is above this number. */
 const MIN_IN_VIEW = 6_000
 
 export class Conversation {

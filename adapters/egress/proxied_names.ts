@@ -10,7 +10,7 @@ export type TryResolve = (host: string) => Promise<Address[]>
 
 /** How long an answer about a name is cached. */
 const REMEMBERED_MS = 5 * 60_000
-/** Timeout of a DNS query. The proxy then decides about the name, unless the name is local. */
+/** Timeout of a DNS query. After it, the proxy decides about the name, unless the name is local. */
 const WAIT_MS = 1000
 
 /**

@@ -28,8 +28,8 @@ export async function openEmbedder(settings: Settings, logger: Logger): Promise<
 
 /**
  * Returns the encoder that embeds people in the background. Returns an encoder without vectors if
- * `maxPeople` is 0, and for any embedder but the built-in one.
- * With another setting, the operator has chosen the only model.
+ * `maxPeople` is 0, and for any embedder but the built-in one: with another setting, the operator has
+ * chosen the only model.
  */
 export async function openEncoder(kind: string | undefined, maxPeople: number): Promise<Encoder> {
   if (kind !== 'built-in' || maxPeople === 0) return new NoEmbedder()

@@ -67,7 +67,7 @@ export class LineDecoder {
     }
     if (this.#isUtf8 && this.encoding === 'utf-8') return null
     const converted = windows.decode(bytes)
-    // Windows-1252 has no characters at five bytes from 81 to 9D, which become these control characters.
+    // Windows-1252 leaves five bytes from 81 to 9D undefined. The decoder makes them these controls.
     if (/[\u0080-\u009f]/.test(converted)) return null
     this.encoding = 'windows-1252'
     return converted

@@ -23,7 +23,7 @@ export type EndEarly = (run: Run, tx: SqlTransaction) => Promise<EarlyEnd>
 
 type Ending = { status: 'completed' | 'failed' | 'cancelled'; error: RunError | null; end: EarlyEnd }
 
-/** The id of the Set, dataset or batch that a run works on. The runs table keeps it longer than the input. */
+/** The id of the Set, dataset or batch that a run works on. The table keeps the id longer than the input. */
 const recordOf = (input: unknown): string | null => {
   const { setId, datasetId, batchId } = input as Partial<Record<'setId' | 'datasetId' | 'batchId', string>>
   return setId ?? datasetId ?? batchId ?? null

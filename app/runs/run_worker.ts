@@ -73,7 +73,7 @@ export class RunWorker {
     return this.queue.consume(
       queue,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
-      // The leases of a job and its run have one length, so the run can be claimed when the queue redelivers
+      // A job and its run have leases of one length, so the run can be claimed when the queue redelivers
       // the job of a lost worker.
       { concurrency, groupConcurrency: this.settings.perWorkspace, leaseMs: this.#leaseMs }
     )

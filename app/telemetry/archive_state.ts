@@ -3,8 +3,8 @@ import type { Sql } from '#domain/ports/sql'
 export type ArchiveState = { pages: number; files: number; bytes: number; newest_reading: string | null }
 
 /**
- * Returns the size of the page archive. `pages` is the highest page id and thus includes deleted pages,
- * because counting gets slower as the archive grows.
+ * Returns the size of the page archive. `pages` is the highest page id, because counting gets slower as the
+ * archive grows. Deleted pages are therefore included.
  */
 export async function archiveState(sql: Sql): Promise<ArchiveState> {
   const [files] = await sql.select<{ files: unknown; bytes: unknown }>(

@@ -5,7 +5,7 @@ import { WrappedEvidence } from '#domain/evidence/wrapped_evidence'
 /** Share of failed page reads, from 0 to 1. With a larger share, a missing value is unknown, not absent. */
 const TOLERATED = 1 / 3
 
-/** Counts the pages that were read, and those that could not be reached or timed out. */
+/** Counts the pages that were read, and the pages that could not be reached or timed out. */
 export class CountedEvidence extends WrappedEvidence {
   #read = 0
   #failed = 0

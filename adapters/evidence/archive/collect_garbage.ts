@@ -72,8 +72,8 @@ export async function dropBodies(sql: Sql): Promise<number> {
 }
 
 /**
- * Returns the captures of the next pages after an id that exceed the policy. The newest content and
- * the newest redirect of a page never do. `last` is null if no page is left.
+ * Returns the captures of the next pages after an id that the policy does not keep. Leaves out the newest
+ * content and the newest redirect of each page. `last` is null if no page is left.
  */
 async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: GarbagePolicy, after: number) {
   const pages = await sql.select<{ page_id: number | string }>(

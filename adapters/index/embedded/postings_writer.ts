@@ -8,7 +8,7 @@ const SMALLEST_DENSE = 1024
 const BITS_FROM = 1 / 32
 /** Share of documents above which a text term stores an impact byte for every document. */
 const DENSE_FROM = 0.06
-/** Documents with a common maximum impact. */
+/** Documents per block. A dense term stores its maximum impact in each block. */
 export const BLOCK = 256
 
 /** Writes the posting lists of exact terms in ordinal order. Frequent terms become bitsets. */

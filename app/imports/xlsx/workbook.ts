@@ -17,7 +17,7 @@ export type Workbook = {
 const MAX_SMALL_PART = 2 ** 24
 /** Maximum bytes of the part with the shared strings. */
 const MAX_STRINGS = 2 ** 28
-/** Maximum number of shared strings. Limited too, because a short string needs far more memory than bytes. */
+/** Maximum shared strings. Limited too, because a short string needs more memory than bytes in the file. */
 const MAX_STRING_COUNT = 4_000_000
 /** Built-in formats of dates and times. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57])
