@@ -12,7 +12,9 @@ import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/tes
 import { SlowEmbedder } from './slow_embedder.js'
 
 const MAX_PEOPLE = 1_000
-const LATER = new Date(Date.now() + 120_000)
+const LATER_MS = 120_000
+/** A time after every lease and wait of the present. */
+const later = (times = 1): Date => new Date(Date.now() + times * LATER_MS)
 const record = (at: number, title = `Nurse ${at}`) => ({
   id: `p${at}`,
   source: 'crm',
@@ -75,11 +77,11 @@ for (const [engine, open, skip] of [
       await finish(encoderOf(model))
       await store.applyRecords([record(3, 'Pilot'), record(100)])
       assert.isTrue(await isReady())
-      await finish(encoderOf(model), LATER)
+      await finish(encoderOf(model), later())
       assert.equal(model.asked, 102)
       await store.applyRecords(records(101, 130))
       assert.isFalse(await isReady())
-      await finish(encoderOf(model), new Date(LATER.getTime() + 120_000))
+      await finish(encoderOf(model), later(2))
       assert.equal(model.asked, 131)
       assert.isTrue(await isReady())
     })
@@ -101,7 +103,7 @@ for (const [engine, open, skip] of [
       const other = encoderOf(second)
       assert.isFalse(await other.step())
       assert.equal(second.asked, 0)
-      await finish(other, LATER)
+      await finish(other, later())
       assert.equal(first.asked + second.asked, 150)
       assert.isTrue(await isReady())
     })
@@ -111,7 +113,7 @@ for (const [engine, open, skip] of [
       const slow = new SlowEmbedder('one')
       const embed = slow.embed.bind(slow)
       slow.embed = async (texts) => {
-        await finish(encoderOf(new SlowEmbedder('one')), LATER)
+        await finish(encoderOf(new SlowEmbedder('one')), later())
         return embed(texts)
       }
       assert.isFalse(await encoderOf(slow).step())
@@ -134,7 +136,7 @@ for (const [engine, open, skip] of [
       const rows = await sql.select<{ vector: string | null }>('SELECT vector FROM person_vectors')
       assert.deepEqual(rows.map(({ vector }) => vector === null).sort(), [false, true])
       await store.applyRecords([{ ...refused, city: 'Berlin' } as never])
-      await finish(encoderOf(model), LATER)
+      await finish(encoderOf(model), later())
       assert.equal(model.asked, 3)
       assert.deepEqual(failures, [])
     })
@@ -156,7 +158,7 @@ for (const [engine, open, skip] of [
       const model = new SlowEmbedder('one')
       await finish(encoderOf(model, 19))
       assert.equal(model.asked, 0)
-      await finish(encoderOf(model), LATER)
+      await finish(encoderOf(model), later())
       assert.isTrue(await isEncoderReady(sql, 'one', 20))
       assert.isFalse(await isEncoderReady(sql, 'one', 19))
     })

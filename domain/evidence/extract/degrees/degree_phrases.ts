@@ -120,7 +120,7 @@ function partsOf(text: string, tokens: readonly DegreeToken[], language: string)
 }
 
 /** Words that may be heads, except compounds. */
-const HEADS = new Set([...DEGREES, ...HOLDERS, ...STUDENTS, ...Object.keys(DOCTORATE_VERBS)])
+const HEADS = new Set(['dr', ...DEGREES, ...HOLDERS, ...STUDENTS, ...Object.keys(DOCTORATE_VERBS)])
 
 function isHead(tokens: readonly DegreeToken[], at: number, language: string): boolean {
   const { key, text } = tokens[at]
