@@ -18,7 +18,10 @@ const BARE =
   /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu
 
-/** Returns all parts of a Markdown line that a viewer could turn into a link, in order. */
+/**
+ * Returns the links, images, link definitions, URLs, and host names with a path in a Markdown line, in
+ * order. E-mail addresses and host names without a path are omitted.
+ */
 export function addressesIn(line: string): Address[] {
   const found: Address[] = []
   let rest = line
