@@ -5,8 +5,8 @@ import type { SearchRequest } from '../request.js'
 /** The probability that a fact still holds at the end of its window. */
 const CERTAINTY = { auto: 0.95, deep: 0.98 }
 /**
- * The maximum default window, in days. If the request has no window, `VerifiedSearch` uses this window for all
- * candidates except the first ones.
+ * The maximum default window, in days. If the request has no window, `VerifiedSearch` uses this window for
+ * all candidates except the first ones.
  */
 export const MAX_DAYS = 7
 

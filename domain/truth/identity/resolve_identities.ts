@@ -17,6 +17,7 @@ export type Resolution = {
 }
 
 const MAX_ROUNDS = 6
+/** The rounds end when no probability changes by this much. */
 const CONVERGED = 0.005
 
 /**
