@@ -14,7 +14,7 @@ export type LiveProfile = ProfileTexts & {
   topLanguages: string[]
   /** The best-known repositories as `owner/name`, best first; up to ten. */
   topRepos: string[]
-  /** When it was read, ISO 8601. */
+  /** When the profile was read (ISO 8601). */
   observedAt: string
 }
 

@@ -148,7 +148,7 @@ function likenessOf(handle: string, { entity, names, own }: Known): string {
   return forms.some((name) => lettersShared(handle, name) >= NEAR) ? 'near' : 'none'
 }
 
-/** Matches mailboxes of a role. Narrower than `emailKind`, because the weights were fitted with these words. */
+/** Matches mailboxes of a role. Narrower than `emailKind`: the weights were fitted with these words. */
 const ROLE = /^(?:info|mail|kontakt|contact\w*|contacto|contato|hello|office|post|webmaster|admin)\b/
 
 function ofEmail(group: string, email: string, { url }: Vote, { names, employers }: Known): Named {
