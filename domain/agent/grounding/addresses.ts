@@ -19,8 +19,8 @@ const BARE =
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu
 
 /**
- * Returns the links, images, link definitions, URLs, and host names with a path in a Markdown line, in
- * order. E-mail addresses and host names without a path are omitted.
+ * Returns the links, images, link definitions, URLs, and host names with a path in a Markdown line, in order.
+ * Omits plain e-mail addresses and plain host names such as `acme.com`.
  */
 export function addressesIn(line: string): Address[] {
   const found: Address[] = []

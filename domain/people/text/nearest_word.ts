@@ -29,8 +29,8 @@ export function didYouMean(given: unknown, valid: readonly string[]): string {
 }
 
 /**
- * Returns the number of edits between a wrong word and a valid name. More than `MAX_EDITS` if one is a part of
- * the other. Infinity if the two do not resemble each other.
+ * Returns the number of edits between a wrong word and a valid name. More than `MAX_EDITS` if one is a part
+ * of the other. Infinity if the two do not resemble each other.
  */
 function editsBetween(word: string, name: string): number {
   const max = Math.min(MAX_EDITS, Math.floor(Math.max(word.length, name.length) / 3))
