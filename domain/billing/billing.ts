@@ -48,7 +48,7 @@ export const LINE_STATES = ['granted', 'charged', 'free', 'held'] as const
 export type LedgerLine = {
   /** The id of the line's latest entry. */
   id: string
-  /** `free` is a reservation that ended without a charge, `held` one that has not ended. */
+  /** `free` is a reservation that ended without a charge. `held` is a reservation that has not ended. */
   state: (typeof LINE_STATES)[number]
   /** What the line adds to the balance: below 0 for a charge, 0 for `free` and `held`. */
   change: number
