@@ -22,7 +22,7 @@ export function nearestWord(given: string, valid: readonly string[]): string | n
   return nearest?.name ?? null
 }
 
-/** Returns ` (did you mean NAME?)` for a wrong name that resembles a valid one, or an empty text. */
+/** Returns ` (did you mean NAME?)` for a wrong name that resembles a valid name, or an empty text. */
 export function didYouMean(given: unknown, valid: readonly string[]): string {
   const name = typeof given === 'string' ? nearestWord(given, valid) : null
   return name === null ? '' : ` (did you mean ${name}?)`

@@ -13,7 +13,7 @@ import { type SchemaView, viewOf } from './schema_view.js'
 export type Filled = {
   /** Undefined if a required value is unknown or no finding fits the schema. */
   value: unknown
-  /** JSON Pointers of required properties without a value. */
+  /** Paths of required properties without a value. */
   missing: string[]
   citations: AgentCitation[]
 }
