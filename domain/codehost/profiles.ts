@@ -1,6 +1,6 @@
 import type { AccountProfile } from './account.js'
 
-/** The text fields of a public profile. Never contains an e-mail address. */
+/** The public fields of a profile, without the e-mail address. Texts such as `bio` may contain contacts. */
 type ProfileTexts = Pick<
   AccountProfile,
   'name' | 'company' | 'bio' | 'location' | 'blog' | 'followers' | 'socials'

@@ -31,8 +31,8 @@ export const isJobDescription = ({ text, tokens }: QueryTokens): boolean =>
   tokens.length >= MIN_WORDS && new Set(text.toLowerCase().match(CUES)).size >= MIN_CUES
 
 /**
- * Returns the advertised role: the first role in the title line, else the first announced role, else the first
- * role. Null without roles.
+ * Returns the advertised role: the first role in the title line, else the first announced role, else the
+ * first role. Null without roles.
  */
 export function advertisedRole(query: QueryTokens, found: readonly FoundRole[]): FoundRole | null {
   const { tokens, sentences } = query
