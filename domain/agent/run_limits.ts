@@ -17,14 +17,14 @@ export type LimitsState = {
 export const UNUSED: LimitsState = { used: 0, calls: 0, results: {}, profiles: [] }
 
 /**
- * Limits one run's ACU, results and provider calls. Holds a call's maximum cost before the call
+ * Limits one run's ACU, results, and provider and API calls. Reserves a call's maximum cost before the call
  * starts, so that concurrent calls never exceed the ACU limit together.
  */
 export class RunLimits {
   readonly #results = new Map<ResultKind, Set<string>>()
   readonly #profiles: Set<string>
   #used: number
-  #held = 0
+  #reserved = 0
   #calls: number
 
   constructor(
@@ -43,7 +43,7 @@ export class RunLimits {
 
   /** ACU that further calls may cost. */
   get acuLeft(): number {
-    return this.max.acu - this.#used - this.#held
+    return this.max.acu - this.#used - this.#reserved
   }
 
   get callsLeft(): number {
@@ -57,17 +57,20 @@ export class RunLimits {
     return true
   }
 
-  /** Holds a call's maximum cost. Returns false and holds nothing if less is left. */
+  /** Reserves a call's maximum cost. Returns false and reserves nothing if less is left. */
   hold(acu: number): boolean {
     if (acu > this.acuLeft) return false
-    this.#held += acu
+    this.#reserved += acu
     return true
   }
 
-  /** Replaces a hold by the actual charge. Throws RangeError if the charge exceeds the hold. */
-  settle(held: number, charged: number): void {
-    if (charged < 0 || charged > held) throw new RangeError(`${charged} ACU charged of ${held} held`)
-    this.#held -= held
+  /**
+   * Replaces a reserved cost by the actual charge. Throws RangeError if the charge is negative or exceeds the
+   * reserved cost.
+   */
+  settle(reserved: number, charged: number): void {
+    if (charged < 0 || charged > reserved) throw new RangeError(`${charged} ACU charged of ${reserved} held`)
+    this.#reserved -= reserved
     this.#used += charged
   }
 

@@ -2,9 +2,9 @@ import type { Scope } from '#domain/access/scopes'
 import type { ToolDescription, ToolName, ToolOutcome } from './tool.js'
 
 /**
- * The tools of one turn, with its limits: sources, `max_results`, `max_acu` and 20 provider calls
- * per run. A call that could exceed a limit does not start and returns the reason. After a crash,
- * `call` returns the stored outcomes of completed calls without another charge.
+ * The tools of one turn, with its limits: sources, `max_results`, `max_acu` and `MAX_CALLS`. A call that
+ * could exceed `max_acu` or `MAX_CALLS` does not start and returns the reason. After a crash, `call` returns
+ * the stored outcomes of completed calls without another charge.
  */
 export abstract class ToolBox {
   abstract readonly tools: readonly ToolDescription[]

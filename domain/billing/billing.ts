@@ -6,7 +6,7 @@ export type Balance = {
   granted: number
   /** Settled charges. */
   posted: number
-  /** Held by open reservations. */
+  /** The sum of open reservations. */
   pending: number
 }
 
@@ -33,7 +33,7 @@ export type LedgerEntry = {
   id: string
   workspaceId: string
   kind: 'grant' | 'hold' | 'settle' | 'release'
-  /** The reserved amount for holds and releases, the charged amount for settles. */
+  /** The reserved amount for `hold` and `release`, the charged amount for `settle`, or the granted amount. */
   amount: number
   reservationId: string | null
   keyId: string | null
@@ -48,7 +48,7 @@ export const LINE_STATES = ['granted', 'charged', 'free', 'held'] as const
 export type LedgerLine = {
   /** The id of the line's latest entry. */
   id: string
-  /** `free` is a reservation that ended without a charge, `held` one that has not ended. */
+  /** `free` is a reservation that ended without a charge. `held` is a reservation that has not ended. */
   state: (typeof LINE_STATES)[number]
   /** What the line adds to the balance: below 0 for a charge, 0 for `free` and `held`. */
   change: number
@@ -100,11 +100,11 @@ export abstract class Billing {
   ): Promise<boolean>
 
   /**
-   * Holds a request's maximum cost, against the balance and the key's budgets for the day and month
-   * of `now`. A refusal holds nothing. Checks the balance first: returns `insufficient_acu` unless
-   * the available balance (granted minus posted minus pending) is above 0. Then checks each budget
-   * against spent, held and `amount`. A balance above 0 allows any `amount`, so the balance can
-   * fall below 0. Returns null if the amount is held, or if this id was reserved before, whatever
+   * Reserves a request's maximum cost, against the balance and the key's budgets for the day and month
+   * of `now`. A refusal reserves nothing. Checks the balance first: returns `insufficient_acu` unless
+   * the available balance (granted minus posted minus pending) is above 0. Then checks that the spent and the
+   * reserved ACU and `amount` together fit each budget. An available balance above 0 allows any `amount`, so
+   * it can fall below 0. Returns null if the amount is reserved, or if this id was reserved before, whatever
    * its state.
    */
   abstract reserve(request: ReserveRequest, tx?: SqlTransaction): Promise<BillingRefusal | null>
@@ -128,7 +128,7 @@ export abstract class Billing {
   /** Returns zeros for a workspace without grants. */
   abstract balance(workspaceId: string, tx?: SqlTransaction): Promise<Balance>
 
-  /** Returns the amounts that a key spent and holds in the UTC day and month of `now`. */
+  /** Returns the amounts that a key spent and reserved in the UTC day and month of `now`. */
   abstract spend(keyId: string, now: Date): Promise<{ day: Spend; month: Spend }>
 
   /**

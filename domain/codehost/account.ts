@@ -33,7 +33,10 @@ export type Activity = {
   topRepos: RepositoryWork[]
 }
 
-/** The account's own statements. Never contains an e-mail address, only whether there is one. */
+/**
+ * The account's own statements. Has no field for the e-mail address, only whether there is one. Texts such as
+ * `bio` may contain contacts.
+ */
 export type AccountProfile = {
   name: string | null
   company: string | null

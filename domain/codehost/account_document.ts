@@ -8,6 +8,7 @@ import { searchWords } from './name_words.js'
 const SHOWN_REPOS = 100
 const LANGUAGES = 10
 const TOP_REPOS = 10
+/** The rank counts fewer commits than this, so that one merged pull request outweighs all commits. */
 const MAX_RANKED_COMMITS = 2 ** 26
 const DAY_MS = 86_400_000
 

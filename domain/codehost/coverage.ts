@@ -32,6 +32,7 @@ export type ArchiveCoverage = {
 const HOUR_MS = 3_600_000
 /** The number of hours on each side that an hour is compared with. */
 const COMPARED_HOURS = 3
+/** The first month (YYYY-MM) whose review counts are understated. */
 const REVIEWS_UNDERSTATED_FROM = '2026-01'
 /** Below this share, a month's commit counts are understated. */
 const MIN_SHARE_WITH_COMMITS = 0.95

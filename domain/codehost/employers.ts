@@ -1,7 +1,7 @@
 import { companyKeys } from '#domain/people/companies/company_name'
 import { splitTrimmed } from '#domain/people/text/linear_text'
 
-/** Longer texts are cut. The code host's own limit is lower. */
+/** The maximum number of characters read of a company field. The code host's own limit is lower. */
 const MAX_COMPANY_LENGTH = 300
 /**
  * Separates employers. A comma separates only before an `@`; other commas and dashes are parts of

@@ -76,7 +76,7 @@ export function validateProfileRecord(
   return validateLine(value, FIELDS, 'login', options)
 }
 
-/** Converts a record to a profile. Keeps only whether there is an e-mail address. */
+/** Converts a record to a profile. Instead of the e-mail address, keeps whether the record has one. */
 export function profileOf(record: CodehostProfileRecord, observedAt: string): AccountProfile {
   return {
     name: record.name ?? null,

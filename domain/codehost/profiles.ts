@@ -1,6 +1,6 @@
 import type { AccountProfile } from './account.js'
 
-/** The text fields of a public profile. Never contains an e-mail address. */
+/** The public fields of a profile, without the e-mail address. Texts such as `bio` may contain contacts. */
 type ProfileTexts = Pick<
   AccountProfile,
   'name' | 'company' | 'bio' | 'location' | 'blog' | 'followers' | 'socials'
@@ -14,7 +14,7 @@ export type LiveProfile = ProfileTexts & {
   topLanguages: string[]
   /** The best-known repositories as `owner/name`, best first; up to ten. */
   topRepos: string[]
-  /** When it was read, ISO 8601. */
+  /** When the profile was read (ISO 8601). */
   observedAt: string
 }
 

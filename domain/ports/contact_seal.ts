@@ -4,7 +4,7 @@
  * port.
  */
 export abstract class ContactSeal {
-  /** Returns a token for a contact. Each call returns another one. */
+  /** Returns a token for a contact. Each call returns a different token. */
   abstract seal(contact: string): string
 
   /**
@@ -14,7 +14,7 @@ export abstract class ContactSeal {
   abstract sealIn(text: string): string
 
   /**
-   * Returns a keyed hash of a contact, the same for all its spellings. Each token contains it
+   * Returns a keyed hash of a contact, the same for all its spellings. Each token contains the hash
    * between two `~`, so `LIKE '%~hash~%'` finds the texts with this contact.
    */
   abstract hash(contact: string): string

@@ -32,8 +32,8 @@ export type ConsumeOptions = {
   concurrency?: number
   /**
    * The number of jobs of one group that this consumer handles concurrently; `concurrency` by
-   * default. A group's backlog delays no other group: due jobs of groups without a running job are
-   * delivered first.
+   * default. A group's backlog delays no other group: due jobs of groups without a running job start
+   * first.
    */
   groupConcurrency?: number
   /** How long a lease lasts without renewal, in milliseconds; 30,000 by default. */
@@ -55,25 +55,23 @@ export abstract class Consumer {
   /**
    * Takes no more jobs, aborts running handlers and waits up to `graceMs` for them, plus about a
    * second for the last writes. An unfinished job returns to the queue immediately without counting
-   * the attempt, and its handler can no longer change it. A job whose handler returned is never
-   * delivered again.
+   * the attempt, and its handler can no longer change the job. A job whose handler returned never runs again.
    */
   abstract stop(graceMs: number): Promise<void>
 }
 
 /**
- * Wakes workers: at-least-once delivery in no guaranteed order. Delivers a job until a handler
- * returns. If the handler throws, the queue retries with exponential backoff and jitter. If the
- * consumer dies, the queue retries after the lease expires. After `maxAttempts`, the job is dead.
- * Handlers must be idempotent, because a job may be delivered again. The runs table, not the queue,
- * is the source of truth.
+ * Wakes workers: runs each job at least once, in no guaranteed order, until a handler returns. If the handler
+ * throws, the queue retries with exponential backoff and jitter. If the consumer dies, the queue retries
+ * after the lease expires. After `maxAttempts`, the job is dead. Handlers must be idempotent, because a job
+ * may run again. The runs table, not the queue, is the source of truth.
  */
 export abstract class Queue {
   /**
    * Adds a job and returns its id. With `tx`, the SQL adapter adds the job in that transaction.
    * Other adapters add it after the commit, and a crash in between loses it. A job that must not be
-   * lost needs a sweep of its own table. All adapters deliver the job after the commit, even if a
-   * job with the same id waited or ran before. Rejects if the queue is unreachable.
+   * lost needs a sweep of its own table. All adapters run the job after the commit, even if a job
+   * with the same id waited or ran before. Rejects if the queue is unreachable.
    */
   abstract enqueue(
     queue: string,
@@ -82,7 +80,7 @@ export abstract class Queue {
     tx?: SqlTransaction
   ): Promise<string>
 
-  /** Delivers jobs of a queue to `handler` until stopped. */
+  /** Passes jobs of a queue to `handler` until stopped. */
   abstract consume(queue: string, handler: JobHandler, options?: ConsumeOptions): Consumer
 
   /** Counts waiting (including delayed), running and dead jobs. */

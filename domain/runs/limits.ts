@@ -4,18 +4,18 @@
 export const RUN_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * How long a reservation is held. It is longer than the retention of a run, so that the charge
- * always finds it.
+ * How long a run's reservation lasts. The reservation outlasts the retention of the run, so that a run can
+ * still be charged when it ends late.
  */
 export const RUN_HOLD_MS = RUN_RETENTION_MS + 24 * 60 * 60 * 1000
 
 /**
- * A silent worker loses its run after this time. A worker renews its lease three times in this
- * time.
+ * How long a worker's lease on a run lasts. A silent worker loses its run after this time. A worker renews
+ * its lease three times in this time.
  */
 export const RUN_LEASE_MS = 15_000
 
-/** Failed attempts after which a run is marked as failed. */
+/** The number of failed attempts after which a run is marked as failed. */
 export const RUN_ATTEMPTS = 5
 
 /**

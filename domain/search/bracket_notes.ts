@@ -1,8 +1,11 @@
 import { stemsOf } from './stems.js'
 
+/** The maximum number of characters of an item, and of a note. */
 const MAX_ITEM = 80
 const MAX_NOTE = 40
+/** The maximum number of notes read per text. */
 const MAX_NOTES = 40
+/** The maximum number of words of an item, and of a note. */
 const MAX_WORDS = 8
 
 /**
@@ -29,7 +32,7 @@ export const withoutDeputised = (stems: readonly string[]): string[] =>
 /** Joins the stem of a note's word and the stem of its item's word. */
 export const notePair = (note: string, item: string): string => `${note} ${item}`
 
-/** Finds each short pair of brackets and the item of a list before it. Longer ones are sentences. */
+/** Finds each short text in brackets and the item of a list before it. Longer texts are sentences. */
 function notesIn(text: string): { item: string; note: string }[] {
   const found: { item: string; note: string }[] = []
   for (

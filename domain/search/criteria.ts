@@ -23,8 +23,8 @@ export type QueryCriterion = {
 }
 
 /**
- * Returns a query's criteria: first the named person, then criteria that must hold or must not hold, then
- * preferences.
+ * Returns a query's criteria: first the profile address and the named person, then criteria that must hold or
+ * must not hold, then preferences.
  */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   const {

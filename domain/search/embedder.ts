@@ -33,7 +33,7 @@ export abstract class Embedder {
   }
 
   /**
-   * Returns one vector per text, in order. A text without a known word, or one that the model
+   * Returns one vector per text, in order. A text without a known word, or a text that the model
    * refuses, gets null. If the model does not respond, returns nulls for a `query` and throws for
    * `records`. If the signal aborts, throws the reason of the signal.
    */

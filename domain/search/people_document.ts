@@ -51,7 +51,8 @@ export type StoredPerson = Pick<
  *   which of title, company and place are known. `link` and `handle` identify profiles.
  *   `stated_company` and `stated_place` have what texts state about a person without an employer or
  *   place.
- * - Phrases: `stated_title` has the roles that texts state about a person without a title. `named` has the names in headline and summary of a person without a place.
+ * - Phrases: `stated_title` has the roles that texts state about a person without a title. `named` has the
+ *   names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
  *   among ten.
  */

@@ -23,8 +23,8 @@ const worksAt = (person: StoredPerson, company: string): boolean =>
   companyKey(company) !== '' && sameCompany(person.company ?? '', company)
 
 /**
- * Reports whether a record meets any alternative and no exclusion. True without both. If the field
- * is not known, the record fails, even if the filter has only exclusions.
+ * Reports whether a record meets any alternative and no exclusion. A filter without both accepts all records.
+ * If the field is not known, the record fails, even if the filter has only exclusions.
  */
 function passes(
   filter: ValueFilter | undefined,

@@ -22,7 +22,7 @@ export type RankingWords = {
   filter: string | null
 }
 
-/** The maximum number of conditions per search. */
+/** The maximum number of words and phrases returned. Each is a condition of one search. */
 const MAX_CONDITIONS = 8
 
 /** Words that say little alone: `German language skills`. */

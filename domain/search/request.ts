@@ -58,7 +58,7 @@ export type SearchRequest = {
   type: SearchType
   numResults: number
   filters: SearchFilters
-  /** In days. Only for the types auto and deep. */
+  /** The maximum age of a read page, in days. Only for the types auto and deep. */
   maxAgeDays?: number
   excluded?: Excluded
   /** The maximum number of results with one current employer. */

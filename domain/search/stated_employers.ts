@@ -33,9 +33,12 @@ const NO_WORK =
   /^(?:spent|worked|joined|available|hosted|found|find|read|see|visit|watch|download|subscribe|registered|repo|repository|repositories|source|code|docs|documentation|slides|notebook|website|profile|studied|studying|graduated|degree|phd|msc|bsc|mba|dissertation|thesis|university|intern|internship|keynotes?|presented|presenting|spoke|talks?|workshop|tutorial|recorded|held|event|conference|meetup|sprints?|booth|join|meet|live|lives|born|starts?|speak|attend|attended|attending|present|seen|scientist|invited|organi[sz]er|organi[sz]ed)$/
 /** Words before the object of `at`: `looking at Docker, we find`. */
 const LOOKING = /^(?:look(?:s|ed|ing)?|peek|glance|arriv(?:e|es|ed|ing)|stare|aim(?:s|ed)?)$/
+/** The number of characters, and of words, before `at` that may state a job. */
 const MAX_BEFORE = 120
 const WORDS_BEFORE = 8
+/** The maximum number of words of an employer's name. */
 const MAX_WORDS = 5
+/** No more names are read once this number of keys is found. */
 const MAX_STATED = 5
 const AT_NAME = ' at '
 /** Capitalised words that follow `at` in titles of talks and are no employer: `Rails at Scale`. */

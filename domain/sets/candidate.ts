@@ -14,7 +14,7 @@ export type FoundCandidate = SetCandidate & { finders: Finder[] }
 
 export const candidateOf = (indexed: StoredPerson): SetCandidate => ({ row: rowOf(indexed), indexed })
 
-/** A longer key is replaced by its digest. */
+/** The maximum number of characters of a readable key. A longer key is replaced by its digest. */
 const MAX_KEY_LENGTH = 70
 
 /** Returns a key of at most 80 characters. Candidates with the same key count as one person. */

@@ -43,7 +43,8 @@ export const undecided = (criteria: readonly SetCriterion[]): Decision => ({
 })
 
 /**
- * Whether a proven person is admitted. After a timeout, an unread page might contradict the result.
+ * Whether a proven person is admitted. After a timeout, an unread page might contradict the result. A person
+ * with `unconfirmed` is not named on the employer's site.
  */
 export const isAdmitted = (
   { isProven }: Decision,

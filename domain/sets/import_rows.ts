@@ -16,6 +16,7 @@ const HEADERS: readonly (readonly [field: NamedField, header: RegExp])[] = [
 const PRONET = /^pronet(?: url| profile)?$/
 const GIVEN = /^(?:first|given) name$|^forename$/
 const FAMILY = /^(?:last|family) name$|^surname$/
+/** The maximum number of characters of a hint. */
 const MAX_EXTRA = 2_000
 
 /**

@@ -26,7 +26,7 @@ export type PersonVerdict = {
   /** Null if not even the name is proven. */
   facts: PersonFacts | null
   verdicts: CriterionVerdict[]
-  /** Whether every required criterion is proven, and their joint probability is high enough. */
+  /** The result of `isAdmitted`; false if not even the name is proven. */
   admitted: boolean
   /** What the verdicts depend on. Null if the person is suppressed. */
   basis: VerdictBasis | null

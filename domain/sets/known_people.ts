@@ -63,7 +63,7 @@ export class KnownPeople {
     }
   }
 
-  /** The person ids of all added people that have one. */
+  /** The person ids of all added people who have a person id. */
   personIds(): string[] {
     return [...this.#keys.keys()].flatMap((key) => (key.startsWith(PERSON) ? [key.slice(PERSON.length)] : []))
   }

@@ -19,8 +19,8 @@ const ALUMNI = /^alum(?:n(?:[ai]|us))?\./
 
 /**
  * Classifies a person's e-mail address. The first rule that applies decides:
- * - An address of a known mail provider or of former students is `personal`. A disposable address is
- *   `disposable`.
+ * - An address of a known mail provider is `personal`, and so is an address of former students unless it is a
+ *   role address. A disposable address is `disposable`.
  * - At a domain that resembles an employer's name, addresses are `work`. Role addresses such as
  *   `info@` are `role` unless the person is self-employed.
  * - If the domain resembles the person's name, or the whole address spells it (`jane@do.e`), the

@@ -16,6 +16,7 @@ const SHELF_LIFE_DAYS: Record<string, number> = {
   industry: 730,
   page_text: 30,
 }
+/** The shelf life of profiles, and of custom and other columns, in days. */
 const PROFILES_DAYS = 365
 const CUSTOM_DAYS = 90
 

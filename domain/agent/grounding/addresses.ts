@@ -18,7 +18,10 @@ const BARE =
   /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu
 
-/** Returns all parts of a Markdown line that a viewer could turn into a link, in order. */
+/**
+ * Returns the links, images, link definitions, URLs, and host names with a path in a Markdown line, in order.
+ * Omits plain e-mail addresses and plain host names such as `acme.com`.
+ */
 export function addressesIn(line: string): Address[] {
   const found: Address[] = []
   let rest = line

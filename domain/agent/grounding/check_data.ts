@@ -9,11 +9,12 @@ import type { Seen } from './seen.js'
 type Ungrounded = { path: string; problem: string }
 export type CheckedData = { ungrounded: Ungrounded[]; citations: AgentCitation[] }
 
+/** Values nested deeper are not checked. */
 const MAX_DEPTH = 40
 
 /**
- * Finds URLs, e-mail addresses, phone numbers and quotes that no source contains. Returns the pages
- * that tools returned as citations.
+ * Finds URLs, e-mail addresses, phone numbers and quotes that no source contains. A quote is a value whose
+ * key contains `quote`. Also returns a citation for each URL of a page that a tool returned.
  */
 export function checkData(value: unknown, seen: Seen): CheckedData {
   const ungrounded: Ungrounded[] = []
@@ -35,6 +36,7 @@ export function checkData(value: unknown, seen: Seen): CheckedData {
   return { ungrounded, citations: [...citations.values()] }
 }
 
+/** Returns a copy of the value with null at the given JSON Pointers. */
 export function withoutPaths(value: unknown, paths: ReadonlySet<string>, at = ''): unknown {
   if (paths.has(at)) return null
   if (typeof value !== 'object' || value === null) return value

@@ -8,23 +8,30 @@ import type { Seen } from './seen.js'
 /** A checked line, the pages it cites, and how many citations, contacts and quotes were removed. */
 export type CheckedLine = { text: string; citations: AgentCitation[]; removed: number }
 
-/** A cited page must contain at least this share of a statement's names and numbers. */
+/**
+ * A cited page must contain at least this share of the words in a statement's names and numbers. Statements
+ * with fewer than two such words are not checked.
+ */
 const MIN_COVERAGE = 1 / 3
-/** A line that needs more passes is dropped as adversarial. */
+/** The maximum number of passes over a line. A line that needs more passes is dropped as adversarial. */
 const MAX_PASSES = 4
-/** Shorter quoted texts are names or terms. */
+/** The minimum number of words in a checked quote. Shorter quoted texts are usually names or terms. */
 const MIN_QUOTE_WORDS = 4
-/** Long gaps are collapsed, because scanning them is slow. */
+/** Matches long runs of white space. `checkLine` shortens them, because scanning them is slow. */
 const GAP = /[^\S\n]{12,}/g
-/** HTML tags are escaped, because they could contain links that the address check misses. */
+/**
+ * Matches the start of an HTML tag, except `<br>` and `<https://...>`. `checkLine` escapes tags, because they
+ * could contain links that the address check misses.
+ */
 const TAG_START = /<(?=[a-z/!?])(?!https?:\/\/)(?!br\s*\/?>)/gi
 const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
 
 /**
  * Checks a line of an answer against the tools' output. Keeps the address of a page that a tool returned, in
  * the tool's spelling, if the page contains the statement's quotes verbatim and enough of the statement's
- * names and numbers. Keeps addresses that the caller sent. Other links lose their address. Removes e-mail
- * addresses and phone numbers that no source contains, and the quotation marks of invented quotes.
+ * names and numbers. Keeps addresses that the caller sent, unless a tool returned their page too. Other links
+ * lose their address. Removes e-mail addresses and phone numbers that no source contains, and the quotation
+ * marks of invented quotes.
  */
 export function checkLine(written: string, seen: Seen): CheckedLine {
   const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)
@@ -38,8 +45,8 @@ export function checkLine(written: string, seen: Seen): CheckedLine {
 }
 
 /**
- * Reports whether all addresses are known and spelled as in their source. Otherwise another pass
- * follows, because a removal can create a new address.
+ * Reports whether all addresses are known and spelled as in their source. If not, `checkLine` makes another
+ * pass, because a removal can create a new address.
  */
 const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)

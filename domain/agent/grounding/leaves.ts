@@ -1,3 +1,4 @@
+/** Values nested deeper are omitted. */
 const MAX_DEPTH = 40
 
 /** Returns the texts and numbers in a JSON value, in order, without keys. */

@@ -20,8 +20,8 @@ const USUAL_PATH =
 type Content = { text: string; words: Set<string> }
 
 /**
- * The pages, words and contacts that a run may rely on, from tools and from the caller. A page
- * counts only if a tool returns it as a page. An address inside a longer text does not count,
+ * The pages, words and contacts that a run may rely on, from tools and from the caller. A page counts if a
+ * tool returns its URL as a citation or as a whole value. An address inside a longer text does not count,
  * because a page's author must not decide where an answer links to.
  */
 export class Seen {

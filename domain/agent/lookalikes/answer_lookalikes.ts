@@ -17,8 +17,9 @@ import { latestOf, rankOf } from './latest_round.js'
 import { readRounds, type RoundRead } from './read_rounds.js'
 import { readSeed } from './seed.js'
 
-/** The maximum number of pages read per search. */
+/** The maximum number of pages read per web search. */
 const MAX_PAGES = 9
+/** The maximum number of candidates whose facts are looked up. */
 const LOOKUP_SIZE = 10
 
 const STAGE_LABELS: Readonly<Record<FundingStage, string>> = {
@@ -34,8 +35,8 @@ const STAGE_LABELS: Readonly<Record<FundingStage, string>> = {
 
 /**
  * Finds companies at the seed's funding stage on public pages, preferring the same industry and
- * place. Each result cites a page about its round. If the seed's stage is unknown, the answer only
- * says so.
+ * country. Each result cites a page about its round. If the seed's stage is unknown, the answer only says so
+ * and names the calls that failed.
  */
 export async function answerLookalikes(
   contract: LookalikeContract,
@@ -73,7 +74,10 @@ export async function answerLookalikes(
   return { ...written(structured, few), structured, stopped: few }
 }
 
-/** Finds companies at the seed's stage, searching by industry first and then by stage only. */
+/**
+ * Finds companies at the seed's stage. Searches by industry, then by the words of the seed's description, and
+ * last by stage alone, until it has `wanted` companies.
+ */
 async function candidatesFor(seed: KnownSeed, wanted: number, calls: Calls): Promise<Candidate[]> {
   const reading = { calls, most: MAX_PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
   const rounds: RoundRead[] = []
@@ -128,7 +132,7 @@ async function isCurrent(
 
 type Candidate = { lookalike: Lookalike; text: string }
 
-/** Returns the companies whose latest round is at the seed's stage. */
+/** Returns companies whose latest round is at the seed's stage, if the text of a page states this stage. */
 function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidate[] {
   const others = rounds.filter(({ company }) => !seed.names.some((name) => sameCompany(company, name)))
   return [...Map.groupBy(others, ({ company }) => companyKey(company)).values()].flatMap((own) => {
@@ -153,7 +157,7 @@ function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidat
 const distinctPages = (proofs: readonly LookalikeProof[]): LookalikeProof[] =>
   proofs.filter((one, at) => proofs.findIndex(({ url }) => url === one.url) === at)
 
-/** Returns the page's domain if it starts like the company's name, otherwise null. */
+/** Returns the page's domain if it starts with the first letters of the company's name, otherwise null. */
 function siteOf({ url, company }: RoundRead): string | null {
   if (networkOf(url)) return null
   const domain = registrableDomain(url)
@@ -181,7 +185,7 @@ async function withFacts(
   return candidates.flatMap((candidate, i) => {
     const { lookalike } = candidate
     const stated = named[i]?.facts.get('custom.funding_stage')
-    // An earlier stage is outdated, because the round on the page is newer.
+    // An earlier stage does not exclude the candidate: the round on the page must be newer.
     const stage = FUNDING_STAGES.find((each) => each === stated?.value)
     if (stage !== undefined && rankOf(stage) > rankOf(seed.stage)) return []
     const proofs = (stage === seed.stage ? stated!.citations : []).map(({ url, quote }) => ({ url, quote }))

@@ -7,7 +7,7 @@ import type { Lookalikes, LookalikeProof } from './contract.js'
 import { latestRound, rankOf } from './latest_round.js'
 import type { Seed } from './seed.js'
 
-/** `names` are the company's current and former names. */
+/** `names` are the company's names: the caller's or looked-up name, and the name in the news of its round. */
 export type KnownSeed = Lookalikes['seed'] & { description: string | null; names: string[] }
 
 /** Facts that are always looked up. The caller's values take precedence. */
@@ -46,7 +46,10 @@ export async function findSeed(seed: Seed, calls: Calls): Promise<KnownSeed | nu
   }
 }
 
-/** Returns the stage that a lookup states, or a later one from news of a round; null if unknown. */
+/**
+ * Returns the stage that a lookup states. News of a round at a later stage takes precedence, and fills in an
+ * unknown stage. Returns null if neither states a stage.
+ */
 async function stageOf(
   one: Entity,
   name: string,

@@ -9,10 +9,11 @@ const MAX_PAGES = 2
 
 export const rankOf = (stage: FundingStage): number => FUNDING_STAGES.indexOf(stage)
 
+/** Returns the round at the most advanced stage. Dates of rounds are not read. */
 export const latestOf = (rounds: readonly RoundRead[]): RoundRead | undefined =>
   [...rounds].sort((a, b) => rankOf(b.stage) - rankOf(a.stage))[0]
 
-/** Finds the news of a company's latest funding round; null if there is none. */
+/** Finds news of a company's most advanced funding round; null if no page that was read states a round. */
 export async function latestRound(
   name: string,
   domain: string | null,
@@ -24,7 +25,7 @@ export async function latestRound(
     pages: new Set(),
     about: name,
   })
-  // A round on the company's own site counts even if the page uses a former name.
+  // A round on the company's own site counts even if the page uses another name of the company.
   const own = rounds.filter(
     ({ company, url }) => sameCompany(company, name) || (domain !== null && registrableDomain(url) === domain)
   )

@@ -11,7 +11,7 @@ export type Reading = {
   /** The maximum number of pages to read. */
   most: number
   /**
-   * URLs that are skipped because they were read before. `readRounds` adds the URLs that it reads.
+   * URLs that are skipped because they were requested before. `readRounds` adds the URLs that it requests.
    */
   pages: Set<string>
   /** Returns true once the rounds suffice. */
@@ -24,11 +24,13 @@ export type Reading = {
   stage?: FundingStage
 }
 
+/** The number of search results requested. */
 const RESULTS = 20
 
 /**
- * Searches the web for funding rounds and reads the results, best first. Also returns the rounds in
- * the titles of all results. A title does not prove a stage, but it can rule out an earlier stage.
+ * Searches the web for funding rounds and reads the results whose title or URL fits `reading`, best first.
+ * Also returns the rounds in the titles of all results. A title does not prove a stage, but it can rule out
+ * an earlier stage.
  */
 export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
   const { calls, most, pages, enough } = reading

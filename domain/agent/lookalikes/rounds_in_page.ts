@@ -34,8 +34,9 @@ const LONG = new RegExp(
   String.raw`^(?<company>[^,:;!?]{2,80}),\s+${ASIDE_WORDS}\b.{0,300}?\b${HAS_RAISED}\b(?<rest>.{2,300})$`,
   'iu'
 )
-/** Matches words before a verb, or after `announces`, that make the round a plan. */
+/** Matches words directly before the verb that make the round a plan: `Brelmora will soon raise`. */
 const PLANNED = /\b(?:to|will|would|may|might|could|should|not)(?:\s+(?:\p{L}+ly|soon|also|now))?$/iu
+/** Matches words directly after the verb that make the round a plan: `Brelmora announces its plans`. */
 const PLANS = /^\s+(?:(?:its|their|a|the)\s+)?(?:plans?|intent(?:ions?)?)\b/iu
 const GERMAN =
   /^(?<company>[^,:;!?]{2,80}?)\s+mit Sitz in .{2,80}? hat .{2,120}?(?<rest>.{0,200})(?:eingeworben|eingesammelt|erhalten|abgeschlossen)\b/iu
@@ -46,7 +47,10 @@ const BASED =
 const DATED =
   /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})\s*[:|–-]?\s*/u
 
-/** Reads the rounds in a page's text, with quotes. Skips sentences without a stage. */
+/**
+ * Reads the rounds in a page's text, with quotes. Skips plans, sentences without a stage, long sentences, and
+ * text that instructs a language model.
+ */
 export function roundsIn(text: string): RoundSaid[] {
   const found: RoundSaid[] = []
   for (const sentence of text

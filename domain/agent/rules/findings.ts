@@ -1,6 +1,6 @@
 import type { AgentCitation } from '../tool.js'
 
-/** A fact with the pages that state it. Facts from a record have no citations. */
+/** A fact with the pages that state it. A fact from a record without a source page has no citations. */
 export type FoundFact = { value: unknown; citations: AgentCitation[] }
 
 export type FindingKind = 'person' | 'company' | 'account' | 'page'
@@ -41,7 +41,7 @@ export const entity = (kind: FindingKind, name: string): Entity => ({
 })
 
 /**
- * Sets a fact unless it is empty. A fact without citations does not replace a fact with citations.
+ * Sets a fact unless its value is empty. A fact without citations does not replace a fact with citations.
  */
 export function setFact(
   { facts }: Entity,

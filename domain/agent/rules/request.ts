@@ -31,7 +31,10 @@ export type CompanyKind = {
 /** Criteria in the format of the code-host account search. */
 export type AccountCriteria = Record<string, string | number | boolean>
 
-/** A comparison by a field, or by the number of people or accounts of each company. */
+/**
+ * A comparison. `by` is a field's key, or `count` for the number of people at each company; null if the task
+ * names no measure. `want` is null if the task asks for neither end.
+ */
 type Comparison = { by: string | null; want: 'most' | 'least' | null }
 
 /** A task as the rules understood it. The `...Fields` are keys of the field tables. */

@@ -89,7 +89,7 @@ function structured(
 const withReason = ({ text, stopped }: AgentAnswer, why: string): string =>
   stopped === null ? `${text}\n\n${why}` : text.replace(stopped, () => `${stopped}\n\n${why}`)
 
-/** Records requested facts that no source states, so that the answer mentions the gap. */
+/** Records requested facts about named companies that no source states. The answer mentions the gaps. */
 function noteUnknown(request: Request, findings: Findings): void {
   const { subject, companyFields, shape } = request
   if (subject !== 'companies' || shape !== 'facts') return

@@ -27,7 +27,10 @@ const NAME = 'urn:kith:turn'
 export const isOtherDialect = ({ $schema }: JsonSchema): boolean =>
   $schema !== undefined && !(typeof $schema === 'string' && DIALECTS.includes($schema.replace(/#$/, '')))
 
-/** One Ajv instance per dialect, created on first use. Compiled schemas are not cached. */
+/**
+ * One Ajv instance per dialect, created on first use. The key is true for draft-07. The instances keep no
+ * compiled schemas.
+ */
 const shared = new Map<boolean, Ajv | Ajv2020>()
 
 function ajvFor({ $schema }: JsonSchema): Ajv | Ajv2020 {

@@ -15,7 +15,7 @@ export const SCHEMA_LIMITS = {
   patternChars: 500,
 } as const
 
-/** JSON with deeper nesting cannot be a schema within the depth limit. */
+/** The maximum nesting of the JSON, which includes values such as `default` and `const`. */
 const MAX_NESTING = 64
 
 /** Unsupported keywords and the reasons. */

@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js'
 
+/** The maximum number of compiled patterns in the cache. A full cache is cleared. */
 const MAX_CACHED = 200
 const compiled = new Map<string, RE2JS>()
 
@@ -13,7 +14,7 @@ export const linearRegExp = Object.assign(
   { code: 'linearRegExp' }
 )
 
-/** Returns why a pattern cannot run in linear time, such as look-around, or null. */
+/** Returns why a pattern is invalid or cannot run in linear time, for example look-around, or null. */
 export function patternProblem(pattern: string): string | null {
   try {
     compile(pattern)

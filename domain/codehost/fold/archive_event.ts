@@ -12,7 +12,7 @@ export type AccountSighting = AccountRef & { type: AccountType | null }
 /** A repository seen in an event. Unstated facts are null. */
 export type RepositorySighting = RepositoryRef & { isFork: boolean | null; language: string | null }
 
-/** Pull requests count for the account that opened them, not for the one that merges them. */
+/** Pull requests count for the account that opened them, not for the account that merged them. */
 export type PullRequestCredit = { opener: AccountRef; opened: number; merged: number }
 
 /** The contribution of one archive event, independent of its era. */

@@ -32,7 +32,7 @@ export function namesakeQuery({ name, employers, location }: Clues): IndexQuery 
   }
 }
 
-/** If more people share a name, a place identifies nobody. */
+/** If this many people share a name, a place identifies nobody. */
 export const MANY_NAMESAKES = 50
 
 /** Returns a search for all people whose name contains every word, up to `MANY_NAMESAKES`. */

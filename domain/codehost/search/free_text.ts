@@ -13,7 +13,10 @@ const WORD_WEIGHT = { login: 8, company: 4, main_repo: 2 }
 /** The score if the whole text equals the login, the company or a repository. */
 const WHOLE_WEIGHT = { login: 40, company: 12, repo: 12 }
 
-/** Each word needs up to 14 clauses, and OpenSearch allows 1,024 per query. */
+/**
+ * The maximum number of words searched. Each word needs up to 14 clauses, and OpenSearch allows 1,024 clauses
+ * per query.
+ */
 const MAX_WORDS = 50
 
 /**

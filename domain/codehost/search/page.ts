@@ -1,3 +1,4 @@
+/** The number of matches that pages can reach. */
 export const MAX_DEPTH = 1000
 
 /** Returns the size of a page: the requested limit, cut at the maximum depth. */

@@ -2,9 +2,9 @@ import { fold } from '../text/text.js'
 import { MAX_LENGTH } from './mentions_company.js'
 import { ACRONYM, FILLERS, nameWords } from './name_words.js'
 
-/** Shorter acronyms have too many meanings. */
+/** The minimum number of letters of an acronym. Shorter acronyms have too many meanings. */
 const MIN_ACRONYM = 3
-/** Initials of the first words only, or initials found in a text, need more letters. */
+/** The minimum number of letters of initials of the first words only, and of initials found in a text. */
 const MIN_UNSURE = 4
 
 /**
@@ -51,7 +51,7 @@ export function suggestsCompany(text: string, company: string): boolean {
 
 const initialsOf = (parts: readonly string[]): string => parts.map(([first]) => first).join('')
 
-/** Whether a word is the wanted one, or begins with the wanted capital letter. */
+/** Whether a word equals the wanted word, or begins with the wanted capital letter. */
 const isFormOf = (wanted: string, word: string): boolean =>
   wanted.length === 1 ? isCapitalised(word) && word.startsWith(wanted) : fold(word) === fold(wanted)
 

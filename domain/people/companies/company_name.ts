@@ -30,7 +30,10 @@ export const companyKey = memoised((name: string): string => {
   return (kept.length > 1 && kept[0] === 'the' ? kept.slice(1) : kept).join(' ')
 })
 
-/** Shorter names without spaces, such as acronyms, may equal another name by chance. */
+/**
+ * The minimum number of characters of a name without spaces that equals a name with spaces. Shorter names,
+ * such as acronyms, may equal another name by chance.
+ */
 const MIN_UNSPACED_LENGTH = 6
 
 /**
@@ -50,7 +53,10 @@ function isSpacedAlike(a: string, b: string): boolean {
 
 /** The likeness of a name and its beginning, and of names with the same words in another order. */
 const [BEGINNING, REORDERED] = [0.8, 0.9]
-/** Many companies share a shorter beginning, such as a trade or a given name. */
+/**
+ * The minimum number of characters of a shared beginning. Many companies share a shorter beginning, such as a
+ * trade or a given name.
+ */
 const MIN_BEGINNING_LENGTH = 8
 
 /**

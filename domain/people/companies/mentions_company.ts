@@ -2,7 +2,7 @@ import { fold } from '../text/text.js'
 import { companyKey } from './company_name.js'
 import { ACRONYM, FILLERS, institutionStem } from './name_words.js'
 
-/** Longer texts are cut. */
+/** The number of characters of a text that are searched for a company. */
 export const MAX_LENGTH = 30_000
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}$/u
 

@@ -14,7 +14,7 @@ const BEFORE =
 const ALSO = '(?:now )?(?:doing business|trading) as|d\\/b\\/a|dba|t\\/a|a\\/k\\/a|aka|also known as'
 const NOW = 'now(?: known as| called| part of)?|renamed(?: to)?|jetzt|heute|ahora|agora|maintenant|nu'
 
-/** The API accepts names of up to 300 characters. Longer texts are cut. */
+/** The number of characters that are read. The API accepts names of up to 300 characters. */
 const MAX_NAME_LENGTH = 300
 
 /** Matches `(formerly Foo)` anywhere, or `, formerly Foo` at the end. Expects single spaces. */

@@ -16,7 +16,7 @@ export type Email = {
   canonical: string
 }
 
-/** Leaves room for an address of 254 characters and its owner's name. */
+/** The maximum number of characters of an address of up to 254 characters with its owner's name. */
 const MAX_TEXT_LENGTH = 1_000
 const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\\.[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+)*"
 const ADDRESS = new RegExp(`^(${LOCAL})@([^\\s@]+)$`, 'u')

@@ -15,7 +15,7 @@ const WITH_VARIANTS = PATTERNS.flatMap((pattern) => {
 })
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
-/** The limit of RFC 5321. */
+/** The maximum number of characters of a local part (RFC 5321). */
 const MAX_LOCAL_LENGTH = 64
 
 type Parts = Record<string, string>

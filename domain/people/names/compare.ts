@@ -15,6 +15,7 @@ type Comparable = {
   generation: string | undefined
 }
 
+/** The factor of the similarity if one name is read with its family name first. */
 const SWAPPED_FACTOR = 0.97
 /** Name parts with a lower likeness differ. */
 const MIN_LIKENESS = 0.5

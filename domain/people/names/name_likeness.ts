@@ -17,7 +17,7 @@ const weights = lazy((): NameWeights => {
   return { bias: NAME_WEIGHTS.bias, weights: Float32Array.from(signed, (byte) => byte * NAME_WEIGHTS.scale) }
 })
 
-/** Reports whether a text of two or more words in Latin script is unlikely to be a person's name. */
+/** Reports whether a text in Latin script is unlikely to be a person's name. False for other scripts. */
 export const isUnlikelyName = (text: string): boolean =>
   LATIN.test(text) && nameLikeness(text, weights()) < NAME_WEIGHTS.threshold
 

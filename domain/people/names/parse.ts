@@ -32,7 +32,7 @@ export type PersonName = {
 const PLAIN = /^([A-Z][a-z]+) ([A-Z][a-z]+)$/
 const key = (word: string) => fold(word).replace(/[.,]/g, '')
 const QUOTED = /["“”„«»]([^"“”„«»]{1,40})["“”„«»]|(?<=\s|^)['‘’]([^'‘’]{1,30})['‘’](?=\s|$)/u
-/** The API accepts names of up to 300 characters. Longer texts are cut. */
+/** The number of characters that are read. The API accepts names of up to 300 characters. */
 const MAX_NAME_LENGTH = 300
 const COMPOUND_FAMILY =
   /^(?:欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|夏侯|东方|東方|皇甫|尉迟|令狐|남궁|황보|선우|제갈|독고|사공)/u

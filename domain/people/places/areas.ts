@@ -8,7 +8,10 @@ import type { Area, City } from './types.js'
 
 /** A city of at least this population is the core of its own metropolitan area. */
 const MIN_CORE_POPULATION = 200_000
-/** The side of a grid cell. Circles too large for the neighbouring cells are tested separately. */
+/**
+ * The side of a grid cell in degrees, and the maximum radius of a circle in the grid. Circles too large for
+ * the neighbouring cells are tested separately.
+ */
 const CELL_DEGREES = 2
 const MAX_GRID_RADIUS_KM = 70
 

@@ -6,7 +6,10 @@ import { gazetteer } from './gazetteer.js'
 import { type Context, isCommonWord, isEveryday, isFunctionWord } from './query_words.js'
 import { stateKeys } from './states.js'
 
-/** A smaller city is never the correction of a name. */
+/**
+ * The minimum population of a city whose name is a correction. For other names of a city, the minimum is ten
+ * times as high.
+ */
 const MIN_POPULATION = 100_000
 const MIN_LENGTH = 5
 const MAX_WORDS = 4

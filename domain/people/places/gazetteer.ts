@@ -11,8 +11,8 @@ const ASCII_NAME = /^[A-Za-z ]+$/
 
 /**
  * An alias of city A is ignored if it is the primary name of city B, and B has at least this share
- * of A's population. `home`: B is in the same country. `abroad`: it is not. `unlike`: the alias is
- * unlike A's name (Victoria for Hong Kong).
+ * of A's population. `home`: B is in the same country. `abroad`: B is in another country. `unlike`: the alias
+ * is unlike A's name (Victoria for Hong Kong).
  */
 const OWNER_SHARE = { home: 0.05, abroad: 0.5, unlike: 0.01 }
 const MIN_SIMILARITY = 0.8

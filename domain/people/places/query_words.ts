@@ -81,7 +81,7 @@ export const isFunctionWord = (word: string): boolean =>
 
 export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word)
 
-/** Reports whether a word in lower case is never a place, even after `in`: `bugs in games`. */
+/** Reports whether a word in lower case is not read as a place, even after `in`: `bugs in games`. */
 export const isCommonWord = (word: string): boolean => COMMON_WORDS.has(word)
 
 export const isWordCode = (code: string): boolean => WORD_CODES.has(code)

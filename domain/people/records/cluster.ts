@@ -3,7 +3,7 @@ import type { Linkable } from './linkable.js'
 /** Records resolved to one owner, with the values that distinguish owners. */
 export type RecordCluster<T extends Linkable> = {
   records: T[]
-  /** Identifiers by network, for networks where an owner has only one. */
+  /** Identifiers by network, for networks where an owner has only one identifier. */
   identifiers: Map<string, string>
   /** Sources whose records have an id. */
   sources: Set<string>

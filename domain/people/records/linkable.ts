@@ -6,7 +6,7 @@ export type Linkable = {
   identifiers: ReadonlyMap<string, string>
   /** The record's source, if the source has an id for it. */
   source?: string
-  /** Blocking keys. Only records that share one are compared. */
+  /** Blocking keys. Only records that share a key are compared. */
   blocks: readonly string[]
 }
 

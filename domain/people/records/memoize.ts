@@ -1,3 +1,4 @@
+/** The maximum number of cached results. A full cache is cleared. */
 const MAX_ENTRIES = 50_000
 
 /**

@@ -18,7 +18,7 @@ export type PersonLink = Linkable & {
   place: KnownPlace
 }
 
-/** Only the latest positions count as weak evidence. */
+/** The number of a person's latest positions that count as weak evidence. */
 const MAX_POSITIONS = 5
 
 export function linkPerson(record: PersonRecord, key: string): PersonLink {
@@ -86,7 +86,7 @@ export const PERSON_RULES: LinkRules<PersonLink> = {
     if (!overlap(a.names, b.names) || namesConflict(a.record.name, b.record.name)) return 0
     const place = placeRelation(a.place, b.place)
     if (place < 1 || overlap(a.employers, b.employers) || overlap(a.positions, b.positions)) return place
-    // If one's current employer is the other's former employer, only the same city counts.
+    // If one record's current employer is the other's former employer, only the same city counts.
     const isFormer = overlap(a.employers, b.formerEmployers) || overlap(a.formerEmployers, b.employers)
     return isFormer && place === 3 ? 3 : 0
   },

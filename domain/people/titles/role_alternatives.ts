@@ -4,7 +4,7 @@ import { roleTokens } from './tokens.js'
 
 /** The maximum number of spellings of a wanted role. */
 export const MAX_ALTERNATIVES = 24
-/** Limits the rewrites tried, because several can lead to the same spelling. */
+/** The maximum number of rewrites tried, because several rewrites can lead to the same spelling. */
 const MAX_TRIED = 10 * MAX_ALTERNATIVES
 
 /**

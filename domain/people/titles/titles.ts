@@ -12,7 +12,7 @@ import { roleTokens, singular } from './tokens.js'
  */
 export type RoleSequence = string[]
 
-/** The API accepts titles of up to 500 characters. Longer titles are cut. */
+/** The number of characters that are read. The API accepts titles of up to 500 characters. */
 const MAX_TITLE_LENGTH = 500
 
 const folded = (text: string): string => fold(text.slice(0, MAX_TITLE_LENGTH))

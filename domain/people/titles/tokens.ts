@@ -43,6 +43,7 @@ export const isRoleNoun = (word: string): boolean => ROLE_HEADS.has(singular(wor
 
 /** Short words that also have other meanings, and so are role nouns only in the plural. */
 const PLURALS = new Set(['devs', 'admins'])
+/** The minimum number of letters of a spelling that is always a role noun. */
 const MIN_SPELT = 5
 
 /** Reports whether a word is a spelling of a role noun: `sysadmins`, `devs`, `congresswomen`. */

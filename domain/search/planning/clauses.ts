@@ -46,7 +46,7 @@ export const worksAt = (keys: readonly string[]): Filter => anyTerm('company', k
 
 /** Nouns for anybody who uses a technology. */
 const USER = /^(?:developer|engineer|programmer|coder|dev|specialist|user)$/
-/** Limits the conditions of a query whose roles have many spellings. */
+/** The maximum number of spellings per role in a condition. */
 const MAX_SPELLINGS = 8
 /** Levels that texts rarely state with a role. */
 const LEVEL = /^(?:senior|junior|lead|staff|principal)$/

@@ -14,7 +14,7 @@ const NEAR_WORD = 2
 
 /**
  * Reports whether a query describes people in an English sentence, or describes in a clause what they do.
- * False if the query has a role, place, employer, skill, quoted words, exclusion or years.
+ * False if the query has a role, place, employer, skill, required words, exclusion or years.
  */
 export function isDescription({ text, roles, places, companies, ...parsed }: ParsedQuery): boolean {
   const { affiliations, excluded, required, preferences } = parsed

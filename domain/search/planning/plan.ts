@@ -13,7 +13,10 @@ import { preferenceClauses } from './preferences.js'
 /** A planned search. */
 export type SearchPlan = {
   query: IndexQuery
-  /** A query by words. If it finds nobody, hits of `query` below `minimumScore` are dropped. */
+  /**
+   * A query by words. If the query finds nobody, `runPlan` drops hits of `query` below `minimumScore`. Null
+   * if the search has conditions, or does not rank by words and meaning.
+   */
   words: { query: IndexQuery; minimumScore: number } | null
   /**
    * Returns the requested number of results. For type `fast`, sorts the results best first before
@@ -30,12 +33,13 @@ const STATED = 2.5
 
 /** The index returns this many results per requested result for type `fast`, which reranks them. */
 const OVER_FETCH = 5
+/** The minimum number of results that the index returns for type `fast`. */
 const MIN_FETCHED = 60
 
-/** Outweighs all preferences together, so that a person with the queried name ranks first. */
+/** The score weight of the queried name. It outweighs usual preferences, so that this person ranks first. */
 const NAMESAKE = 50
 
-/** Returns the query's hard conditions. If it may be a name, people of that name match too. */
+/** Returns the query's hard conditions. If the query may be a name, people of that name match too. */
 function phraseConditions(parsed: ParsedQuery): Filter[] {
   const conditions = queryConditions(parsed)
   if (!parsed.perhapsName || conditions.length === 0) return conditions

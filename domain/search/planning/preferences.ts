@@ -34,15 +34,24 @@ const WEIGHT = {
   nameWord: 0.8,
 }
 
-/** Each word adds two clauses, and OpenSearch allows 1,024 per query. */
+/**
+ * The maximum number of words that rank. Each word adds two clauses, and OpenSearch allows 1,024 clauses per
+ * query.
+ */
 const MAX_WORDS = 100
-/** With more words, there are too many pairs. */
+/** The maximum number of words that are compared with notes. More words have too many pairs. */
 const MAX_NOTED = 6
-/** How many numbers of years match, starting with the query's. Higher numbers are rare. */
+/** How many numbers of years match, starting with the query's number. Higher numbers are rare. */
 const YEARS_MATCHED = 20
-/** With more words, hardly anybody's texts contain all of them. */
+/**
+ * The maximum number of words in a query that ranks people with all its words higher. Hardly anybody's texts
+ * contain all words of a longer query.
+ */
 const MAX_ALL_WORDS = 5
-/** In a query with more words, each word weighs less, because many words are incidental. */
+/**
+ * The maximum number of words that weigh in full. In a longer query, each word weighs less, because many
+ * words are incidental.
+ */
 const FEW_WORDS = 2
 
 /** Returns the clauses of a query that rank people. None of them filters. */
@@ -126,8 +135,8 @@ function textClauses({ rest, said, topic, preferences: { sectors } }: ParsedQuer
 }
 
 /**
- * Ranks people whose texts contain all words of a query above people with some of them. Beside hard
- * phrases and former employers, the words of phrases do not count. A description gets no such
+ * Ranks people whose texts contain all words of a query above people with some of them. If the query has a
+ * role, place, employer or former employer, only its remaining words count. A description gets no such
  * clause, because few texts use its words.
  */
 function allWords(parsed: ParsedQuery): ScoreClause[] {
@@ -161,7 +170,7 @@ const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
 
 /**
  * Ranks people whose texts state a role about them above people whose texts only contain its words.
- * A single word such as `developer` says this about too many people.
+ * Leaves out roles of a single word such as `developer`, because texts state them about too many people.
  */
 function statedRoles(roles: readonly QueryRole[]): ScoreClause[] {
   const long = roles.filter(({ sequences: [first = []] }) => first.length > 1 && first[0] !== 'co')

@@ -4,7 +4,7 @@ import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './functio
 import { isRoleNoun, isRoleWord, isWorkWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
-/** Words that never start a company name. */
+/** Words that are not read as the start of a company name. */
 const NOT_NAMES = new Set(
   `least most companies company startups startup firms firm organizations organisations businesses
   scale scaleups agencies banks hospitals schools universities large small big medium mid top leading

@@ -22,6 +22,7 @@ const EVENT_NAME =
   /^\p{Lu}[\p{L}\d]*(?:conf|con|camp|fest|summit|meetup|kongress|kaigi)$|^\p{Lu}\p{L}+python$/iu
 /** Matches names with capitals inside a word: `JSConf`, `PyCon`. */
 const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u
+/** The maximum number of words between a verb such as `spoke` and the place of an event. */
 const MAX_BEFORE = 8
 
 /** Reports whether a word is the name of an event, as it is spelt: `PyData`, `Fernconf`, `Kotlinfest`. */
@@ -34,7 +35,8 @@ export const isAppearance = ({ tokens }: QueryTokens, i: number): boolean =>
 
 /**
  * Reports whether a place belongs to the name of an event: `spoke at Fernconf Oslo`. The event may
- * be held elsewhere, and its speakers live anywhere, so the place only ranks.
+ * be held elsewhere, and its speakers live anywhere, so `parseQuery` reads the place as plain words, which
+ * only rank.
  */
 export function isOfEvent({ tokens, original, breaks }: QueryTokens, start: number): boolean {
   const [name, spelt] = [tokens[start - 1] ?? '', original[start - 1] ?? '']

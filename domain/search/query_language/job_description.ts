@@ -2,6 +2,7 @@ import { wholeWord } from '#domain/people/text/phrases'
 import type { FoundRole } from './roles.js'
 import type { QueryTokens } from './tokens.js'
 
+/** The minimum number of words of an advertisement. */
 const MIN_WORDS = 60
 const CUES = wholeWord('giu')`
   # English
@@ -17,6 +18,7 @@ const CUES = wholeWord('giu')`
   # Italian and Dutch
   responsabilita | requisiti | offriamo | wij bieden | functie-?eisen
 `
+/** The minimum number of different headings and phrases of `CUES` in an advertisement. */
 const MIN_CUES = 2
 /** Matches words directly before the role of an advertisement. */
 const ANNOUNCES =
@@ -24,13 +26,13 @@ const ANNOUNCES =
 const PLACED =
   /^(?:location|locations|based|standort|ort|lieu|ubicacion|local|sede|office|standplaats|onsite)$/
 
-/** Reports whether a query is a pasted job advertisement: long, with several of its headings. */
+/** Reports whether a query is a pasted job advertisement: long, with at least two typical headings. */
 export const isJobDescription = ({ text, tokens }: QueryTokens): boolean =>
   tokens.length >= MIN_WORDS && new Set(text.toLowerCase().match(CUES)).size >= MIN_CUES
 
 /**
- * Returns the advertised role: the first in the title line, or the first announced one, or else the
- * first. Null without roles.
+ * Returns the advertised role: the first role in the title line, else the first announced role, else the
+ * first role. Null without roles.
  */
 export function advertisedRole(query: QueryTokens, found: readonly FoundRole[]): FoundRole | null {
   const { tokens, sentences } = query

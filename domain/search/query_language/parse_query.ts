@@ -46,7 +46,7 @@ type State = {
   settled: Reading
 }
 
-/** Longer queries are cut. The API accepts up to 2,000 characters. */
+/** The maximum number of characters parsed. The rest of a longer query is ignored. */
 const MAX_QUERY = 4_000
 
 /** Parses a query: hard roles, companies and places, preferences that rank, and other words. */

@@ -11,7 +11,10 @@ import { hasMixedCase, isCapitalised, type QueryTokens, type Reading, spelling }
 const AT = /^(?:a|au|aux|al|alla|da|do|em|en|na|nella|nel|no)$/
 const ARTICLE = /^(?:el|la|le|les|os|as|o)$/
 const MAX_LENGTH = 3
-/** In longer queries, words between punctuation are mostly examples: `such as Acme, Elmora`. */
+/**
+ * The maximum number of words in a query that is read as a list. In longer queries, words between punctuation
+ * are mostly examples: `such as Acme, Elmora`.
+ */
 const MAX_LIST = 10
 
 /**

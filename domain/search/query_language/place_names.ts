@@ -10,7 +10,7 @@ const ENDS = /^(?:group|school|bank|university|college|institute|hospital|clinic
 const STARTS = /^(?:university|bank|college|institute|museum|universitat|universidad|universite|universita)$/
 const OF = /^(?:of|de|di|do|da)$/
 const MAX_WORDS = 5
-/** Words that announce a name. Another rule reads such names. */
+/** Words that announce a name. `findEmployers` reads such names by other rules. */
 const ANNOUNCING = /^(?:at|from|by|for|of|in|bei|an|der|die|am|chez|a|presso|alla|bij|en|em|na|da)$/
 
 /**

@@ -8,13 +8,10 @@ import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
-/**
- * A city with a lower score may be a part of the role after it. It is no place if it has no
- * preposition and a later place has one: `police officers in Chicago`.
- */
+/** The minimum score of a well-known city. The name of another city may be part of a role, or a tool. */
 const WELL_KNOWN = 0.85
 
-/** A name with a lower score may be a common word. */
+/** The minimum score of a place whose name is rarely a common word. */
 const HARDLY_A_WORD = 0.8
 
 /** Returns a query's places, without words that only look like places. */
@@ -48,7 +45,10 @@ function isInitials(
   return (joined.has(start) && isOther(start - 1)) || (joined.has(end) && isOther(end))
 }
 
-/** Reports whether a town's name belongs to a role, as in `police officers in Chicago`. */
+/**
+ * Reports whether a town's name belongs to the role after it. The town has no preposition, and a later place
+ * has one: `police officers in Chicago`.
+ */
 function isPartOfRole(
   { tokens, breaks }: QueryTokens,
   { start, end, kind, score }: PlaceMention,

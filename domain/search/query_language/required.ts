@@ -8,8 +8,8 @@ const MAX_GROUPS = 8
 
 /**
  * Finds words that users require with quotation marks or with AND and OR in capitals. Each group
- * has alternatives. `isFree` excludes words that are already a role, place or employer. A group is
- * not required if one of its alternatives has only such words. In a query without lower-case
+ * has alternatives. `isFree` excludes words that are already a role, place or employer. A group is not
+ * required if one of its alternatives has only such words and function words. In a query without lower-case
  * letters, AND and OR are words.
  */
 export function requiredWords(query: QueryTokens, isFree: (position: number) => boolean): string[][][] {

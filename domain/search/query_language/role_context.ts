@@ -23,7 +23,7 @@ export function isObject(
 const FORMER = /^(?:was|were|been)$/
 const USED_TO_BE = /(?:^| )used to be(?: an?| the)?$/
 
-/** Reports whether a role is a former job: `ex welders`. Such a role ranks. */
+/** Reports whether a role is a former job: `ex welders`. Such a role only ranks. */
 export const isFormer = ({ tokens }: QueryTokens, { start }: FoundRole): boolean =>
   FORMER.test(tokens[start - 1] ?? '') ||
   PAST.has(tokens[start - 1] ?? '') ||

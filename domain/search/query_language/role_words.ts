@@ -32,7 +32,10 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/** Reports whether a word is a role, sector, skill or kind of company, and so rarely a name. */
+/**
+ * Reports whether a word is a role, sector, skill, kind of company or an adjective before a role, and so
+ * rarely a name.
+ */
 export const isWorkWord = (token: string): boolean =>
   isRoleWord(token) ||
   DESCRIPTORS.has(token) ||
@@ -97,7 +100,7 @@ export function isInLexicon(tokens: readonly string[]): boolean {
 
 const ROLE_WORDS = [...new Set([...ROLE_HEADS, ...MODIFIERS])].filter((word) => word.length > 4)
 
-/** Returns the only role word one edit away (two for long words), or null. */
+/** Returns the only role word one edit away, or else the only one two edits from a long word; else null. */
 export function nearestRoleWord(token: string): string | null {
   if (token.length < 4) return null
   const one = singular(token)

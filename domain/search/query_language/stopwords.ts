@@ -3,7 +3,10 @@ import { STOPWORDS } from './stopwords_data.js'
 
 const LISTS = Object.values(STOPWORDS).map((list) => new Set(list.split(/\s+/)))
 const NONE: ReadonlySet<string> = new Set()
-/** One word proves no language, because many words belong to several languages. */
+/**
+ * The minimum number of small words that prove a language other than English. One word proves none, because
+ * many words belong to several languages.
+ */
 const MIN_PROOFS = 2
 
 const remembered = new WeakMap<readonly string[], ReadonlySet<string>>()

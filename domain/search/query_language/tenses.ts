@@ -32,7 +32,7 @@ const STUDIED = wholeText()`
   afgestudeerden? | gestudeerd | studeerden
 `
 
-/** The number of words between a verb and its employer. */
+/** How many words before an employer, and after it, may be a verb about it. */
 const MAX_BEFORE = 5
 const MAX_AFTER = 9
 

@@ -127,7 +127,7 @@ export function spelling({ text, offsets }: QueryTokens, start: number, end: num
   return trimBoth(piece, /[^\p{L}\p{N}]/u, /[^\p{L}\p{N}+#.)]/u).replace(/['’]s$/u, '')
 }
 
-/** Reports whether only a full stop separates a word from the one before: `com` in `monday.com`. */
+/** Reports whether only a full stop separates a word from the previous word: `com` in `monday.com`. */
 export const isDotted = ({ text, offsets, joined }: QueryTokens, at: number): boolean =>
   at > 0 && joined.has(at) && /^\p{L}[^\s]*\.\p{L}+$/u.test(text.slice(offsets[at - 1][0], offsets[at][1]))
 

@@ -19,6 +19,7 @@ const STUDIED = /^(?:studied|trained|graduated|degrees?|phds?|mbas?)$/
 const MAX_LENGTH = 3
 /** Words between a role and its field. */
 const FIELD = /^(?:fur|de|des|du|di|da|del|della|en|em|in|of|for|voor|pour|para|per)$/
+/** The number of words within which an employer or place must follow the preposition of a field. */
 const MAX_FIELD_LENGTH = 9
 
 /**

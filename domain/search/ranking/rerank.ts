@@ -9,8 +9,8 @@ import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
 /**
- * Weights for type `fast`. Each feature is between 0 and 1. `index` and `namesake` decide, and the
- * other features break near ties.
+ * Weights for type `fast`. Features are between 0 and 1, but `title` reaches 1.2 and `wish` can be higher.
+ * `index` and `namesake` decide, and the other features break near ties.
  */
 const WEIGHT = {
   title: 3,

@@ -7,15 +7,15 @@ const COST = { level: 0.06, mentioned: 0.04, other: 0.14 }
 const LEVEL = /^(?:senior|junior|lead|staff|principal|global|regional|i{1,3}|iv)$/
 /** Factors for a role matched by level, by employer, or by a reading of a part of the title. */
 const [BY_LEVEL, BY_EMPLOYER, AS_PART] = [0.7, 0.9, 0.92]
-/** Factors for another spelling, and for one that also means other roles (PM). */
+/** Factors for another spelling, and for a spelling that also means other roles (PM). */
 const [RESPELT, AMBIGUOUS] = [0.9, 0.7]
 /** The factor for a role's preferred longer form (`wish`). */
 const PREFERRED = 1.2
 
 /**
  * Returns how close a title is to the closest role: 1 if equal, less for each additional word, and
- * 0 if it contains none. A preferred longer form yields up to 1.2. A role with levels yields at
- * least 0.7. `titles` are the title's readings, the whole title first.
+ * 0 if the title contains none of the roles. A preferred longer form yields up to 1.2. A role with levels
+ * yields at least 0.7. `titles` are the title's readings, the whole title first.
  */
 export function titleCloseness(titles: readonly string[][], roles: readonly QueryRole[]): number {
   const closest = (sequences: readonly string[][]) =>

@@ -4,6 +4,7 @@ import { employed, statesEmployer } from '../planning/query_conditions.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 
+/** The maximum number of doubtful employers that are checked in the index. */
 const MAX_CHECKED = 4
 
 /** Requires the doubtful employers at which somebody in the index works. The others only rank. */

@@ -10,7 +10,7 @@ import { isAnybody, isPersonLike, isRoleNoun, isVagueNoun, isWorkWord } from '..
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { respelledRole } from './respell.js'
 
-/** A field of one word, such as `freelance`, says too little to find people by. */
+/** The minimum number of words of a field. One word, such as `freelance`, says too little to find people. */
 const MIN_FIELD = 2
 
 /**
@@ -133,8 +133,8 @@ async function knownPart(
 type Part = { words: string[]; before: string[]; across: string[] }
 
 /**
- * Returns a role's parts, longest first. `before` are the words before it. `across` are the two
- * words around the cut, if any.
+ * Returns a role's parts, longest first. `before` are the words before the part. `across` are the two words
+ * around the start of the part, if any.
  */
 function partsOf(tokens: readonly string[]): Part[] {
   const of = tokens.indexOf('of')

@@ -6,8 +6,9 @@ import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { stemOf } from '../stems.js'
 import { nearestWord } from './respell.js'
 
+/** The maximum number of words looked up per query. */
 const MAX_WORDS = 8
-/** A correction takes up to 20 index searches. */
+/** The maximum number of words corrected per query. A correction takes up to 20 index searches. */
 const MAX_CORRECTED = 3
 const FIELDS = ['body', 'title', 'company', 'name']
 

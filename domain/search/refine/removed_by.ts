@@ -7,13 +7,15 @@ import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.
 import type { ReadRequest } from '../read_request.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 
+/** Counts of people stop at this number. */
 const MAX_COUNTED = 10_000
+/** The maximum number of phrases explained. */
 const MAX_CONDITIONS = 8
 
 /**
  * Explains a search that finds nobody: how many people each hard phrase of the query removes, or
  * which phrases nobody in the index meets. If no single phrase is the cause, says how many people
- * match each phrase. Empty without a query.
+ * match each phrase. Empty without a query, and if a phrase that somebody meets is the only condition.
  */
 export async function removedBy(
   index: SearchIndex,

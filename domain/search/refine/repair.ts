@@ -45,7 +45,7 @@ const respelledName: Repair = async (index, parsed, options) => {
   }
 }
 
-/** Single-word roles stay required. */
+/** Replaces roles that no title contains. Single-word roles stay required. */
 const knownRoles: Repair = (index, parsed, options) =>
   withoutUnknownRoles(
     index,

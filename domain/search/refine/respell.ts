@@ -10,7 +10,7 @@ import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { editsOf } from './edits.js'
 
 const MAX_HITS = 50
-/** OpenSearch allows 1,024 clauses per query. */
+/** The maximum number of spellings in one query. OpenSearch allows 1,024 clauses per query. */
 const MAX_CLAUSES = 1_000
 
 /** Corrects a role with words of the lexicon, if a title contains the result. Otherwise null. */
@@ -53,7 +53,10 @@ export async function nearestName(
   return best?.name ?? null
 }
 
-/** In a shorter name, another first letter makes another name: NASA is not Rasa. */
+/**
+ * The minimum number of characters of a company's key whose first letter may be corrected. In a shorter name,
+ * another first letter makes another name: NASA is not Rasa.
+ */
 const MIN_NAME = 6
 
 /** Returns the most frequent company in the index whose key is one edit away, or null. */

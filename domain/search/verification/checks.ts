@@ -33,8 +33,8 @@ export type Check = {
   phrase?: QueryPhrase
   /**
    * Whether an unclear result excludes candidates from the index. It is false for phrases of the query that
-   * the index has already matched. A `no` always excludes. Candidates that are not from the index need a
-   * `yes` on every check.
+   * the index has already matched. A `no` always excludes. Candidates without a record that meets these
+   * phrases need a `yes` on every check.
    */
   gates: boolean
   /** The changing fact that the check depends on. Undefined if a proven result stays true. */

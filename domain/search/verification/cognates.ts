@@ -1,7 +1,7 @@
 import { words } from '#domain/people/text/text'
 import { isRoleNoun } from '../query_language/role_words.js'
 
-/** Shorter words are alike by chance. */
+/** The minimum number of letters of a cognate. Shorter words are alike by chance. */
 const MIN_LENGTH = 7
 const MIN_PREFIX = 6
 

@@ -30,7 +30,7 @@ export type DiscoveredPerson = { row: Row; finders: PageFinder[] }
 
 export type Discovery = {
   people: DiscoveredPerson[]
-  /** Whether more pages were found than may be read. */
+  /** Whether a query returned its maximum number of pages, so that more pages may exist. */
   isCut: boolean
 }
 

@@ -31,7 +31,10 @@ const STAGE = readQuestion({
   format: 'options',
   entity: 'company',
 })
-/** Rounds are about two years apart. After this time, an unread page may report the next round. */
+/**
+ * The maximum age in days of a statement that settles the funding stage. Rounds are about two years apart, so
+ * after an older statement, an unread page may report the next round.
+ */
 const ROUND_INTERVAL_DAYS = 365
 
 /** Returns a key that is equal for equal questions about one employer. */

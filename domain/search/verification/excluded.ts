@@ -14,6 +14,6 @@ export function isExcluded(
   return excluded.has({ personId, name, company, links: urls })
 }
 
-/** Returns the employer that counts for `max_people_per_company`: the proven one, or else the indexed one. */
+/** Returns the employer that counts for `max_people_per_company`: the proven or else the indexed employer. */
 export const countedEmployer = ({ facts, indexed }: { facts: PersonFacts; indexed: StoredPerson | null }) =>
   facts.value('company') ?? indexed?.company

@@ -21,8 +21,8 @@ export async function findIndexedRow(
 
 /**
  * Finds the index record of a found person: similar name and same professional profile, or else
- * similar name and same employer. Returns null if nobody fits, or if several people fit by
- * employer.
+ * similar name and same employer, unless both have different professional profiles. Returns null if nobody
+ * fits, or if several people fit by employer.
  */
 export async function findIndexed(index: SearchIndex, found: IndexedMatch): Promise<StoredPerson | null> {
   const { name, company, profiles } = found

@@ -4,7 +4,10 @@ import type { SearchRequest } from '../request.js'
 
 /** The probability that a fact still holds at the end of its window. */
 const CERTAINTY = { auto: 0.95, deep: 0.98 }
-/** The maximum default window, in days. All candidates except the first ones use this window. */
+/**
+ * The maximum default window, in days. If the request has no window, `VerifiedSearch` uses this window for
+ * all candidates except the first ones.
+ */
 export const MAX_DAYS = 7
 
 /** Returns a search's freshness window in days, and the window's origin. */

@@ -2,7 +2,7 @@ import type { StatedWords } from './stated_words.js'
 import type { Proof } from './verdict.js'
 import type { VerifiedPerson } from './verified_person.js'
 
-/** Shorter than the quotes of proofs, because a snippet has several. */
+/** The maximum number of characters of a quote in a snippet. Quotes of proofs are longer. */
 const MAX_QUOTE = 200
 
 type Condition = { label: string; proofs: readonly Proof[] }

@@ -13,8 +13,8 @@ export const indexOnly = ({
 
 /**
  * Drops the filters on title and seniority, because a matching person's record may be outdated. If
- * there is an industry filter, also drops the one on the company. Returns null if this drops
- * nothing, or if neither an industry nor a company remains.
+ * there is an industry filter, also drops the company filter. Returns null if this drops nothing, or if
+ * neither an industry nor a company remains.
  */
 export function loosened({
   title,

@@ -73,7 +73,10 @@ const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
   !isOfWork(name!) &&
   (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
 
-/** A longer name with a word of work is that of a business: `David Smith Family Dental`. */
+/**
+ * The maximum number of words of a person's name with a word of work. A longer name is a business:
+ * `David Smith Family Dental`.
+ */
 const MAX_WITH_WORK = 3
 
 /**
@@ -113,7 +116,7 @@ function likelyOwner(page: ReadPage['page'], site: string | null): string | null
 
 /** The number of first lines that may be the name of a site's owner. */
 const MAX_EDGE = 3
-/** Longer texts are cut. */
+/** The number of characters at the start of a page that are searched for sentences in the first person. */
 const MAX_TEXT = 20_000
 
 const isFullName = (name: string): boolean =>

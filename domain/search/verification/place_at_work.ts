@@ -54,7 +54,7 @@ function isListing({ page, mention, mentions, identity, kind }: ResearchedSource
   return kind === 'employer_site' || siteOwner(page, mentions) !== null
 }
 
-/** Most names have no longer word. Longer words are often compounds in menus. */
+/** The maximum number of letters of a word in a name. Longer words are often compounds in menus. */
 const MAX_WORD = 13
 
 const isClearName = (name: string): boolean =>

@@ -29,7 +29,7 @@ export function queryPhrases(parsed: ParsedQuery): Phrase[] {
   })
 }
 
-/** Returns the word of a role that has only one. */
+/** Returns the singular of a role of one word; empty for other roles. */
 function occupationOf(role: string): string[] {
   const found = words(role)
   return found.length === 1 ? [singular(found[0])] : []

@@ -9,7 +9,7 @@ export type Proven = { indexed: StoredPerson | null; facts: PersonFacts; probabi
 /**
  * Sorts proven people and removes duplicates. People at the queried person's employer come first,
  * then the most probable. People outside the index with only a name are dropped unless there are no
- * others.
+ * other people.
  */
 export function ranked<P extends Proven>(proven: readonly P[], parsed: ParsedQuery | null): P[] {
   const employer = parsed?.person?.company ?? null

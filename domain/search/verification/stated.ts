@@ -254,7 +254,7 @@ function placesIn({ core, isLine, isContact, isTop }: Statement, { own, name }: 
 }
 
 const TOWN = /(?<!\d)\d{4,5}\s+(\p{Lu}[\p{L}-]+)/gu
-/** Sites with addresses in more towns do not say where a person works. */
+/** The maximum number of towns on a page. With more towns, the page does not say where a person works. */
 const MAX_TOWNS = 2
 
 /** Returns the place that meets a phrase, from an address or seat of the owner of a page. */

@@ -7,8 +7,8 @@ import type { PersonFacts } from './person_facts.js'
 import { statementsAbout } from './statements.js'
 import { isLikely, type Proof } from './verdict.js'
 
+/** The number of blocks, and of characters, that are read of a page. */
 const MAX_BLOCKS = 400
-/** Bounds the work on a long page. */
 const MAX_CHARACTERS = 20_000
 const MAX_QUOTE = 300
 

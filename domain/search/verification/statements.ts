@@ -32,7 +32,7 @@ const MAX_STATEMENTS = 200
  * Returns the present statements of a page about a mentioned person: all of the page if it is the person's
  * own, else the blocks with the person's name and those that follow it. Excludes former jobs, ended periods,
  * negations, sentences about others, navigation and sections on education, publications and the like. `year`
- * is the present one.
+ * is the present year.
  */
 export function statementsAbout(
   page: Page,

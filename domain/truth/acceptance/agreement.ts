@@ -60,7 +60,7 @@ type Known = {
 /** Returns the likely names of a row. */
 export const likelyNames = (evidence: IdentityEvidence): string[] => factsOf(evidence).names
 
-/** A limit, because some pages list many names and employers. */
+/** The maximum number of names, and of employers, that are compared. Some pages list many. */
 const MAX_TEXTS = 12
 const likely = (texts: readonly WeightedText[]): string[] =>
   [
@@ -80,11 +80,12 @@ function factsOf(evidence: IdentityEvidence): Omit<Known, 'entity'> {
   return found
 }
 
+/** The maximum number of linked addresses that are compared. */
 const MAX_LINKED = 200
 
 const flag = (name: string, holds: boolean): Named => (holds ? [[name, 1]] : [])
 
-/** Compares a name or an employer with the one that the row states. */
+/** Compares a name or an employer with the name or employer that the row states. */
 function givenOf(
   { entity, key }: Column,
   group: string,
@@ -147,7 +148,7 @@ function likenessOf(handle: string, { entity, names, own }: Known): string {
   return forms.some((name) => lettersShared(handle, name) >= NEAR) ? 'near' : 'none'
 }
 
-/** Narrower than `emailKind`: the weights were fitted with these words. */
+/** Matches mailboxes of a role. Narrower than `emailKind`: the weights were fitted with these words. */
 const ROLE = /^(?:info|mail|kontakt|contact\w*|contacto|contato|hello|office|post|webmaster|admin)\b/
 
 function ofEmail(group: string, email: string, { url }: Vote, { names, employers }: Known): Named {

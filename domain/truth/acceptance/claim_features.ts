@@ -8,7 +8,7 @@ import { shapeOf } from './shape.js'
 import { statementOf } from './statement.js'
 import { surroundingsOf } from './surroundings.js'
 
-/** A limit, because some pages list many names. */
+/** The maximum number of names that are compared. Some pages list many. */
 const MAX_NAMES = 6
 
 /**

@@ -6,7 +6,7 @@ export type FormWeights = { bias: number; weights: ArrayLike<number> }
 
 /** The number of buckets. Features share them by hash. */
 export const BUCKETS = 1 << 13
-/** Longer texts have no features for runs of letters. */
+/** Texts of at least this many characters have no features for runs of letters. */
 const MAX_LETTERS = 60
 const [MAX_WORDS, MAX_SIZE] = [12, 8]
 const RUNS = [3, 4]

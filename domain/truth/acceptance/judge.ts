@@ -8,11 +8,11 @@ import { type ClaimFeatures, claimFeatures, claimGroup } from './claim_features.
 import { ACCEPTANCE, type AcceptanceWeights } from './weights_data.js'
 
 /**
- * The factor of the votes' log odds. With a larger one, features of wrong readings could not
+ * The factor of the votes' log odds. With a larger factor, features of wrong readings could not
  * outweigh the votes.
  */
 const OF_VOTES = 0.5
-/** Less probable values do not contradict another value. */
+/** The minimum probability of a value that contradicts another value. */
 const MIN_RIVAL = 0.1
 
 /**

@@ -4,6 +4,7 @@ import type { Vote } from '../reconcile/vote.js'
 /** Matches paths of posts, whose statements are often about a moment or about somebody else. */
 const POST =
   /\/(?:blog|posts?|news|articles?|archives?|talks?|events?|projects?|publications?)(?:\/|\b)|\/(?:19|20)\d\d(?:\/|-)/i
+/** A quote with more characters is long. */
 const LONG_QUOTE = 150
 
 /** Returns features of a statement: its page's place on the site, and the form of its quote. */

@@ -13,7 +13,7 @@ const SAME_PERSON = 0.8
 /** Constants that keep these features near the size of the other features. */
 const [USUAL_LENGTH, DISTANCE] = [8, 0.5]
 
-/** Later blocks of a page are not compared, so that a long page cannot make a row slow. */
+/** The number of a page's blocks that are compared, so that a long page cannot make a row slow. */
 const MAX_BLOCKS = 5_000
 /** The number of blocks before a value in which other names are looked for. */
 const MAX_BETWEEN = 200
@@ -89,7 +89,7 @@ function blockOf(group: string, text: string, { quote }: Vote, read: ReadPage): 
   return -1
 }
 
-/** Shorter blocks are part of many quotes. */
+/** A block may be part of a quote only if it has more characters. Shorter blocks are part of many quotes. */
 const MIN_PART = 3
 
 /** A mention with its folded values, and its folded name if it is a person. */

@@ -121,6 +121,7 @@ function rarity(name: string): number {
   return lettersIn(key) >= MIN_RARE_LENGTH ? 0.85 : 0.6
 }
 
+/** The minimum number of letters of a single word that is a rather rare name. */
 const MIN_RARE_LENGTH = 8
 
 function addPlace(mention: Mention, evidence: IdentityEvidence, add: Add): void {

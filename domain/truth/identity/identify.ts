@@ -29,7 +29,7 @@ const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 /**
  * Returns the probability that a mention is about the row. It is 0 for a mention of the other kind
  * of entity, and 1 for the owner of a supplied URL. Otherwise, sums the features' log odds, each
- * weighted by the feature's probability. An unconfirmed creator profile stays below 0.5.
+ * weighted by the feature's probability. An unconfirmed creator profile stays below 0.5, except a company's.
  */
 export function identify(
   subject: Subject,

@@ -7,7 +7,7 @@ import type { PageCandidate } from './candidate.js'
 
 /**
  * Returns each candidate's namesakes: unlinked candidates with the same name on another own page of
- * the same kind (two sites, or two profiles of one network). At most one of them is the row.
+ * the same kind (two sites, or two profiles of one network). At most one of all these candidates is the row.
  */
 export function namesakesOf(candidates: readonly PageCandidate[]): number[][] {
   const bearers = candidates.map(bearerOf)

@@ -17,6 +17,7 @@ export type Resolution = {
 }
 
 const MAX_ROUNDS = 6
+/** The rounds end when no probability changes by this much. */
 const CONVERGED = 0.005
 
 /**
@@ -81,9 +82,9 @@ function atMostOne(identities: readonly Identity[], namesakes: readonly number[]
 }
 
 /**
- * Collects the evidence of confirmed candidates, without names of candidates for which
- * `hasOthersName` holds. `namesakes` are the probabilities of the
- * candidate's namesakes; null if no candidate has any.
+ * Collects the evidence of confirmed candidates, without names of candidates for which `hasOthersName`
+ * returns true. `namesakes` are the probabilities of the candidate's namesakes; null if no candidate has any
+ * namesakes.
  */
 function collectEvidence(
   subject: Subject,

@@ -8,7 +8,7 @@ import { fold } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 
-/** Longer lines are cut. */
+/** The number of characters of a line that are searched for an obfuscated mailbox. */
 const MAX_LINE = 400
 
 type LinkedPage = { text: string; links?: readonly { url: string }[] }
@@ -132,7 +132,7 @@ export function hasGivenHandle({ entity, domain, links }: Subject, { url }: { ur
 /** Removes case and marks, because host names and handles write hyphens, dots and capitals differently. */
 const plainHandle = (handle: string): string => handle.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Shorter handles belong to many people. */
+/** The minimum number of characters of a compared handle. Shorter handles belong to many people. */
 const MIN_HANDLE = 5
 
 /**

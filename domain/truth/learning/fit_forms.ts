@@ -4,7 +4,7 @@ import { BUCKETS, formFeatures, type FormWeights } from '../acceptance/form.js'
 /** A text that a page may state as a value of a group of columns. */
 export type LabelledText = { group: string; site: string; text: string; isRight: boolean }
 
-/** Groups whose values are free texts. Values of the others have a form that their rules check. */
+/** Groups whose values are free texts. Values of other groups have a form that their rules check. */
 const FORM_GROUPS: ReadonlySet<string> = new Set([
   'name',
   'title',

@@ -36,7 +36,7 @@ const LASTING: ReadonlySet<FieldGroup> = new Set([
 const OF_SITES: ReadonlySet<SourceKind> = new Set(['registry', 'news', 'event', 'other'])
 /** The weight of the prior table, in claims. */
 const TABLE_WEIGHT = 20
-/** Sources with fewer claims are skipped. */
+/** The minimum number of claims of a source. Sources with fewer claims are skipped. */
 const MIN_CLAIMS = 10
 const [MIN_ACCURACY, MAX_ACCURACY] = [0.3, 0.995]
 

@@ -3,9 +3,11 @@ import { ownerKey } from '../subject.js'
 import type { Vote } from './vote.js'
 import { CERTAIN, LIKELIER_THAN_NOT } from '../thresholds.js'
 
+/** The number of words in a shingle. */
 const SHINGLE_WORDS = 3
-/** Shorter texts resemble each other without being copied. */
+/** The minimum number of words of a compared text. Shorter texts can be alike without being copied. */
 const MIN_WORDS = 8
+/** The minimum share of common shingles of two copies. */
 const MIN_OVERLAP = 0.6
 
 /** A vote with its owner and shingles, computed once. */

@@ -5,7 +5,7 @@ import { welcomingName } from '#domain/evidence/extract/subject/introductions'
 import { isAddress } from '#domain/evidence/extract/values/addresses'
 import type { Page } from '#domain/evidence/page'
 
-/** Shorter names have other meanings too. */
+/** The minimum number of letters of a company's name. Shorter names have other meanings too. */
 const MIN_LENGTH = 5
 /** How many blocks at the start of a page are its header. */
 const HEADER = 3
@@ -15,7 +15,7 @@ const FIRST_LINES = 60
 const BELOW = 6
 /** How many blocks at the end of a page may be its imprint. */
 const END = 30
-/** Longer lines are no addresses. */
+/** The maximum number of characters of a greeting or an address. */
 const MAX_LINE = 300
 const CONTACT =
   /[^\s@]@[^\s@]{1,80}\.\p{L}{2}|(?:tel|fon|phone|telefon[oe]?|téléphone|fax|mobil|e-?mail)\w*\s*[.:]|\b\d{4,5}\s+\p{Lu}\p{L}+/iu

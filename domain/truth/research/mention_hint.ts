@@ -9,7 +9,7 @@ import type { Subject } from '../subject.js'
 
 /** Names at least this similar may be one person's. */
 const SIMILAR = 0.6
-/** Lines that are only a name are rarely longer. */
+/** The maximum number of characters of a line that is only a name. */
 const MAX_NAME_LINE = 60
 /** The maximum number of blocks from a mailbox up to the name of its owner. */
 const ABOVE = 8

@@ -27,6 +27,7 @@ const MIN_SCORE = 2
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 /** How many blocks at the start, and at the end, of a page are searched for its owner. */
 const EDGE = 3
+/** How many blocks at the start of a page are searched for a name in another script. */
 const FIRST_LINES = 20
 /** Names at least this similar are equal. */
 const SAME_NAME = 0.95
@@ -188,7 +189,9 @@ function candidatesOf(page: Page): readonly OwnerCandidate[] {
   return candidates
 }
 
+/** The minimum number of letters of a name that may be part of a longer name or host. */
 const MIN_LENGTH = 5
+/** The minimum number of letters of a word that is a whole mailbox or a whole part of a host. */
 const MIN_WORD = 4
 
 /** Whether a mailbox is one word of a name: `jane@` for Jane Doe. */

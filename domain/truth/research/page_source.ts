@@ -21,6 +21,7 @@ export type PageWindow = {
 /** Where research reads pages. */
 export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'> & Partial<Pick<PageSource, 'scopesFor'>>
 
+/** The maximum number of refreshes followed per page. */
 const MAX_REFRESHES = 3
 
 /** Reads and parses pages for one request. The parser alternates between concurrent requests. */

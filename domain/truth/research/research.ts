@@ -61,14 +61,17 @@ export type Research = ResolvedSources & {
   inputs: { pages: readonly ResearchedPage[]; names: readonly string[] }
 }
 
+/** The maximum number of pages read at once. */
 const CONCURRENCY = 6
+/** The maximum number of pages per search query. */
 const FOUND_PAGES = 10
 /** With `parallelSearch`, the number of found pages that are read together with the first pages. */
 const FOUND_WITH_FIRST = 3
+/** The maximum number of pages queued from the links of one page of a site. */
 const SITE_PAGES = 8
 /** The maximum number of linking pages to read per address of the row. */
 const LINKING_PAGES = 5
-/** The second search uses names and employers learned from the first. */
+/** The maximum number of searches. The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2
 const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
 

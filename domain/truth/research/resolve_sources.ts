@@ -28,7 +28,7 @@ export type ResolvedSources = {
   compared: { page: Page; mention: Mention; identity: Identity }[]
 }
 
-/** Less probable mentions are about other subjects. */
+/** The minimum probability of a returned mention. Less probable mentions are about other subjects. */
 const MIN_IDENTITY = 0.02
 
 /**

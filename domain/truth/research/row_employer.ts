@@ -9,7 +9,7 @@ import type { Subject } from '../subject.js'
 /** How far before and after a person's name the employer is expected, in blocks. */
 const NEAR = { before: 2, after: 5 }
 const MAX_BLOCKS = 400
-/** Longer lines name many companies. */
+/** The maximum number of characters of a line that states an employer. Longer lines name many companies. */
 const MAX_LINE = 1_200
 /** Matches words for a former employment, and periods with an end year. */
 const ENDED = anywhere('iu')`

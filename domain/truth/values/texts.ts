@@ -71,8 +71,8 @@ export const INDUSTRY_RULES: ValueRules = {
 }
 
 /**
- * Descriptions are equal if they share four words of four or more letters, and 60% of those words
- * in the shorter description.
+ * Descriptions are equal if they share at least four words of four or more letters, and at least 60% of such
+ * words in the shorter description.
  */
 export const DESCRIPTION_RULES: ValueRules = {
   read: readWords,

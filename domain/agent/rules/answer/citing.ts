@@ -39,6 +39,7 @@ export class Citing {
   }
 }
 
+/** The maximum number of characters of a quote in the list of sources. */
 const MAX_QUOTE_LENGTH = 160
 
 function shortened(quote: string): string {
@@ -46,7 +47,7 @@ function shortened(quote: string): string {
   return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH - 1)}…` : plain
 }
 
-/** Escapes Markdown, so that text from sources cannot create links or headings. */
+/** Escapes Markdown, so that text from sources cannot create labelled links, HTML or headings. */
 export const escaped = (text: string): string =>
   text.replace(/[\\`*[\]<>|#]/g, '\\$&').replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
 

@@ -21,7 +21,7 @@ export function shown(value: unknown): string {
 const sayFact = (label: string, fact: FoundFact | undefined, citing: Citing): string =>
   fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
 
-/** Writes a person in one line: name, job and place, then the requested fields. */
+/** Writes a person in one line: name, job and place, then known contacts, then the requested fields. */
 export function sayPerson(person: Entity, fields: readonly string[], citing: Citing): string {
   const [title, company, location] = ['title', 'company', 'location'].map((key) => person.facts.get(key))
   const post = [title && shown(title.value), company && `at ${shown(company.value)}`]
@@ -66,7 +66,7 @@ export function sayThing(one: Entity, fields: readonly string[], citing: Citing)
   return facts.length > 0 ? `${title}: ${facts.join('; ')}` : title
 }
 
-/** Returns a fact if it has a citation. Facts from a record have none and are omitted. */
+/** Returns a fact if it has a citation. Facts from a record without a source page have none. */
 function citable({ facts }: Entity, key: string): FoundFact | undefined {
   const fact = facts.get(key)
   return fact && fact.citations.length > 0 ? fact : undefined

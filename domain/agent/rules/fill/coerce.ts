@@ -4,7 +4,7 @@ import { parseUrl } from '#domain/people/text/urls'
 import { readSpan } from '#domain/truth/values/numbers'
 import type { SchemaView } from './schema_view.js'
 
-/** Marks a value that does not fit the schema. */
+/** Returned instead of a value that is missing or does not fit the schema. */
 export const NONE = Symbol('none')
 
 /**
@@ -75,8 +75,9 @@ function urlOf(text: string): unknown {
 
 /**
  * Returns the option that differs from the value only in case and punctuation: `series_a` for
- * `Series A`. If there is none, returns the only option that contains the value or is contained in
- * it, or else the only range that contains the number. Returns `NONE` if no option matches.
+ * `Series A`. If there is none, returns the only option that contains the value or is contained in the value,
+ * if both have more than three characters. Otherwise returns the only range that contains the number, or
+ * `NONE`.
  */
 function optionOf(value: unknown, options: readonly unknown[]): unknown {
   const plain = (one: unknown) => fold(String(one)).replace(/[^\p{L}\p{N}]+/gu, '')

@@ -13,6 +13,7 @@ import { type SchemaView, viewOf } from './schema_view.js'
 export type Filled = {
   /** Undefined if a required value is unknown or no finding fits the schema. */
   value: unknown
+  /** Paths of required properties without a value. */
   missing: string[]
   citations: AgentCitation[]
 }
@@ -25,8 +26,9 @@ export type Filling = {
   text: string
 }
 
+/** Properties nested deeper stay empty. */
 const MAX_DEPTH = 12
-/** Limits the number of subschemas, because references can expand a small schema exponentially. */
+/** The maximum number of subschemas filled, because references can expand a small schema exponentially. */
 const MAX_FILLED = 5_000
 
 /**
@@ -131,7 +133,10 @@ class Filler {
     return scope
   }
 
-  /** Fills an object without fixed properties: maps each compared entity's name to its count. */
+  /**
+   * Fills an object without fixed properties. For the whole answer, maps each compared entity's name to its
+   * count. Other such objects stay empty.
+   */
   #map({ schema }: SchemaView, scope: Entity | null): unknown {
     const { totals } = this.filling.findings
     if (scope === null && totals.length > 0 && schema.additionalProperties !== false)
@@ -216,7 +221,10 @@ class Filler {
       .filter((one) => one !== NONE)
   }
 
-  /** Returns one value per entity: its name, unless the property's name requests another field. */
+  /**
+   * Returns one value per entity: its name, unless the property's name requests another field. Skips entities
+   * without a fitting value.
+   */
   #column(item: SchemaView, words: string, list: readonly Entity[]): unknown {
     const from = list.length > 0 ? list : this.#main
     const singular = words.replace(/ies$/, 'y').replace(/(?<=e)s$|s$/, '')

@@ -14,6 +14,7 @@ export type SchemaView = {
   description: string
 }
 
+/** The maximum number of nested references and `allOf` lists. Deeper schemas count as unrestricted. */
 const MAX_DEPTH = 16
 
 export function viewOf(given: unknown, root: JsonSchema): SchemaView {

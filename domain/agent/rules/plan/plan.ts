@@ -6,7 +6,7 @@ import type { PlanStep } from './step.js'
 const DEFAULT_COUNT = 10
 /** The number of examples listed with a count. */
 const MAX_EXAMPLES = 5
-/** The maximum number of companies whose people are searched. */
+/** The maximum number of companies of a kind whose people are searched. */
 const MAX_WORKPLACES = 25
 
 /** Returns the steps that answer a request; empty if the request was not understood. */
@@ -54,8 +54,8 @@ function people(request: Request, limit: number, maxResults: number): PlanStep[]
 }
 
 /**
- * Reports whether the kind is narrow enough to search: a size, age or stage, or an industry with a
- * place.
+ * Reports whether the kind is narrow enough to search its companies first: it has a size, founding year or
+ * stage, or an industry with a place.
  */
 const isNarrow = ({ kind }: Request): boolean =>
   kind !== null && (hasFacts(kind) || (kind.industries.length > 0 && kind.places.length > 0))

@@ -71,7 +71,7 @@ function sortOf(folded: string): string | null {
   return null
 }
 
-/** Languages that are also words count only beside code words: `Go developers`. */
+/** Languages whose names are also words or letters. They count only beside code words: `Go developers`. */
 const ORDINARY = new Set('go c r swift'.split(' '))
 function bareLanguage(tokens: readonly string[]): { start: number } | undefined {
   const start = tokens.findIndex(
@@ -91,7 +91,10 @@ function spelled(text: string, at: number): string {
   return trimEnd((piece ?? wanted).replace(/(?<=[.?!:'’])s$/u, ''), /[.?!:'’]/u)
 }
 
-/** Finds logins: `@zoe`, `the account zoe-w12`, or a word in the format of a login. */
+/**
+ * Finds logins: `@zoe7`, `the account zoe-w12`, or a word in the format of a login. Skips names without a
+ * digit or hyphen, and two lower-case words joined by a hyphen.
+ */
 function loginsOf(text: string, ...others: (string | undefined)[]): string[] {
   const found = [
     ...text.matchAll(new RegExp(`(?<![\\w.@/])@(${LOGIN})`, 'g')),

@@ -15,7 +15,7 @@ const REFERENCES =
 
 /**
  * Returns a query's text without the `taken` spans, numbers below 1000, references and task words.
- * Keeps task words that name a role, sector or skill.
+ * Keeps context words, and task words that name a role, sector or skill.
  */
 export function blanked({ text, tokens, offsets }: QueryTokens, taken: readonly Span[]): string {
   let result = text

@@ -39,7 +39,7 @@ export function findKinds(tokens: readonly string[]): KindMention[] {
 const sectorAt = (tokens: readonly string[], at: number): Sector | undefined =>
   SECTORS.find(({ phrase }) => phrase.every((word, k) => tokens[at + k] === word))
 
-/** Finds a kind of company: a sector noun, or a sector beside a company noun. */
+/** Finds a kind of company: a sector noun, or a sector beside a company noun or a word such as `industry`. */
 function withNoun(tokens: readonly string[], start: number, sector: Sector): KindMention | null {
   const end = start + sector.phrase.length
   const { industries } = sector

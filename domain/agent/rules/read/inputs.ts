@@ -10,6 +10,7 @@ import { findKinds } from './company_kind.js'
 import { words } from '#domain/people/text/text'
 import type { RequestedCompany, RequestedName, Request } from '../request.js'
 
+/** The maximum number of items read from one input. */
 const MAX_ITEMS = 50
 const KEYS = {
   companies:

@@ -77,8 +77,8 @@ export function requestedCount(text: string): number | null {
 }
 
 /**
- * Reports whether an article is a number. Only `one` can be, as in `find one CTO` but not in `which
- * one of them`.
+ * Reports whether a word of `ARTICLES` is a number. Only `one` can be a number, and only among the first five
+ * words: `find one CTO`, but not `which one of them`.
  */
 function isCounted(token: string, i: number, before: string, after: string): boolean {
   if (token === 'once' || token === 'sept') return false

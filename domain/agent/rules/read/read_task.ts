@@ -21,7 +21,7 @@ import { refusals } from './refusals.js'
 import { shaped } from './shape.js'
 import { spaced } from './spaced.js'
 
-/** Longer tasks are cut. */
+/** The maximum number of characters read. The rest of a longer message is ignored. */
 const MAX_CHARS = 4_000
 
 /** Reads one message by rules. */
@@ -163,7 +163,10 @@ function peopleOf(
   }
 }
 
-/** Next to named companies, only words from the role vocabulary are roles. */
+/**
+ * Reports whether a role contains a word of the role vocabulary. `peopleOf` requires this if the text also
+ * contains names, kinds of companies or places of kinds.
+ */
 const isKnownRole = (name: string): boolean =>
   words(name).some(isRoleWord) || findRoles(words(name)).length > 0
 

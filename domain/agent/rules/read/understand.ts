@@ -7,7 +7,7 @@ import { withInputs } from './inputs.js'
 import { readTask } from './read_task.js'
 import { rolesOf } from './shape.js'
 
-/** The maximum number of earlier messages to read. */
+/** The maximum number of the user's earlier messages to read. */
 const MAX_MESSAGES = 20
 
 /** Reads a turn's task in the context of its earlier messages and inputs. */
@@ -72,7 +72,10 @@ function continued(before: Request, now: Request, folded: string): Request {
   }
 }
 
-/** Reports whether a message only replaces a place, company or role: `And in Munich?` */
+/**
+ * Reports whether a message replaces one part of the previous request, such as a place, and requests at most
+ * one field: `And in Munich?`
+ */
 function isPartOnly({
   personFields,
   companyFields,

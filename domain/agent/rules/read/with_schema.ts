@@ -9,17 +9,19 @@ import type { Request } from '../request.js'
 /** A property without subproperties. `within` are the names of the enclosing properties. */
 type Leaf = { words: string; description: string; options: readonly string[]; within: readonly string[] }
 
+/** Properties nested deeper are ignored. */
 const MAX_DEPTH = 6
-/** Limits the number of subschemas, because references can expand a small schema exponentially. */
+/** The maximum number of subschemas read, because references can expand a small schema exponentially. */
 const MAX_VISITED = 2_000
+/** The maximum number of custom questions per request. */
 const MAX_QUESTIONS = 5
 /** Matches names of properties that describe the answer, not an entity. */
 const OF_ANSWER =
   /\b(?:answer|count|total|number of|winner|sources?|citations?|references?|evidence|explanation|reasoning|notes?|comment|confidence|quote|text|result|message|found|matches|rank|index|id|larger|older|bigger|type|kind)\b/
 
 /**
- * Adds the facts that a schema requests. For companies, up to five properties without a known field
- * become custom questions.
+ * Adds the facts that a schema requests. In a list of companies, or facts about them, up to five properties
+ * without a known field become custom questions.
  */
 export function withSchema(
   request: Request,

@@ -28,7 +28,7 @@ export async function takeAccounts(logins: readonly string[], calls: Calls): Pro
   }
 }
 
-/** Finds the people behind accounts, optionally filtered by employer or place. */
+/** Finds the people behind up to ten accounts, optionally with the filters of a people search. */
 export async function findPeopleBehind(
   criteria: AccountCriteria,
   filters: object,

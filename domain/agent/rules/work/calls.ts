@@ -4,7 +4,7 @@ import type { ToolName, ToolOutcome } from '../../tool.js'
 import { lacksScope, type ToolBox } from '../../tool_box.js'
 import type { Findings } from '../findings.js'
 
-/** Calls tools in order, stops after an abort, and records refusals for the answer. */
+/** Calls tools in order, stops after an abort, and records failures for the answer. */
 export class Calls {
   readonly #offered: ReadonlySet<ToolName>
 

@@ -18,8 +18,8 @@ const TITLES = [
 ]
 
 /**
- * Finds each company's chief executive: the one whom a page names, or else an employee with a
- * fitting title.
+ * Finds each company's chief executive: the person whom a page names. If no page names one, finds an employee
+ * with a fitting title.
  */
 export async function findChief(companies: readonly Entity[], calls: Calls): Promise<void> {
   for (const company of companies) {

@@ -6,8 +6,9 @@ import { asList, asObject, type Calls } from './calls.js'
 import { addCells, companySeed, isNamed, namedCompany, recordedCompany } from './company_entities.js'
 import { readTotal } from './totals.js'
 
-/** The maximum number of companies and columns per lookup of facts. */
+/** The maximum number of companies per lookup of facts. */
 const MAX_ROWS = 10
+/** The maximum number of standard columns, and of custom columns, looked up per company. */
 const MAX_COLUMNS = 10
 
 export async function findCompanies(
@@ -40,7 +41,7 @@ const range = ({ min, max }: Bounds) => ({
   ...(max === undefined ? {} : { lte: max }),
 })
 
-/** Looks up the companies that a task names. Unknown companies keep only their name. */
+/** Looks up the companies that a task names. Unknown companies keep only the name or domain in the task. */
 export async function takeCompanies(names: readonly RequestedCompany[], calls: Calls): Promise<void> {
   for (const named of names) {
     const identifier = named.domain ? { domain: named.domain } : { name: named.name }
@@ -60,8 +61,8 @@ export async function takeCompanies(names: readonly RequestedCompany[], calls: C
 }
 
 /**
- * Finds the only company with this prefix: Torvik Consulting for `Torvik`. Empty if there are
- * several.
+ * Finds the only company whose name starts with the requested name: Torvik Consulting for `Torvik`. Empty if
+ * there is none or if there are several.
  */
 async function likelyMeant({ name }: RequestedCompany, calls: Calls): Promise<Entity[]> {
   const key = companyKey(name ?? '')

@@ -4,7 +4,8 @@ import { asObject, asText, type Calls, reasonOf } from './calls.js'
 import { identityOf } from './person_entities.js'
 
 /**
- * Looks up contacts within the run's limits. Each contact cites the page that identifies its owner.
+ * Looks up contacts person by person, until a call exceeds the run's ACU limit or no call is possible. Each
+ * contact cites the page that states its owner's name, if there is one.
  */
 export async function lookUpContacts(
   people: readonly Entity[],

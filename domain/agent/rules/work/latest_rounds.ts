@@ -3,7 +3,7 @@ import { latestRound, rankOf } from '../../lookalikes/latest_round.js'
 import { cite, type Entity, factValue, setFact, textOf } from '../findings.js'
 import type { Calls } from './calls.js'
 
-/** Longer lists of companies are skipped. */
+/** The maximum number of companies whose rounds are searched. Longer lists are skipped. */
 const MAX_COMPANIES = 3
 
 /**

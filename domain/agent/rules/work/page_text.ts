@@ -13,7 +13,9 @@ export type ListedPerson = { name: string; title: string | null; place: string |
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const PHONE = /(?<![\w.@/-])\+?\(?\d[\d ()./-]{6,18}\d(?![\w@/-])/g
 const SENTENCE = /(?<=[.!?。])\s+(?=["“(]?[\p{Lu}\d])|\n+/u
+/** The minimum number of characters in a sentence. */
 const MIN_SENTENCE_LENGTH = 12
+/** The maximum number of sentences in a summary. */
 const MAX_FIRST = 4
 
 export const emailsIn = (text: string): string[] => [
@@ -28,7 +30,7 @@ export const phonesIn = (text: string): string[] => [
   ),
 ]
 
-/** Finds people in a page's text: a name on its own line, followed by a title. */
+/** Finds people in a page's text: a name on its own line, with a title on the next line. */
 export function peopleIn(text: string): ListedPerson[] {
   const lines = text.split('\n').map((line) => line.trim())
   const found: ListedPerson[] = []

@@ -2,6 +2,7 @@ import { type Entity, entity, type Findings, setFact, cite } from '../findings.j
 import { asText, type Calls } from './calls.js'
 import { answeringSentences, emailsIn, firstSentences, peopleIn, phonesIn, valuesIn } from './page_text.js'
 
+/** The number of characters per part of a page. */
 const PART_CHARS = 20_000
 /** The maximum number of parts read per page. */
 const MAX_PARTS = 3
@@ -45,7 +46,7 @@ async function readPage(url: string, calls: Calls): Promise<PageRead | null> {
   }
 }
 
-/** Converts a page to an entity whose facts all cite the page. */
+/** Converts a page to an entity whose facts cite the page. Adds the people on the page to `findings`. */
 function pageEntity(page: PageRead, question: string, limit: number, findings: Findings): Entity {
   const { url, title, text } = page
   const one = entity('page', title ?? url)

@@ -11,9 +11,9 @@ import { readTotal } from './totals.js'
 export const MAX_FILTER_COMPANIES = 10
 
 /**
- * Finds people who are verified on pages. If they are fewer than `limit`, adds people from the
- * index, who cite their record's source. If still fewer, searches for leaders of the same fields by
- * similar titles.
+ * Finds people who are verified on pages, if pages can be read. If these are fewer than `limit`, adds people
+ * from the index, whose facts cite the record's source. If there are still fewer people, searches for leaders
+ * of the same fields by similar titles.
  */
 export async function findPeople(
   queries: readonly PeopleQuery[],
@@ -81,7 +81,8 @@ export async function countPeople(
 }
 
 /**
- * Looks up a person that a task names. If nobody is found, returns null and notes it in `findings`.
+ * Looks up a person that a task names. If nobody is found, returns null and notes it in `findings`. A person
+ * without a name is returned as identified, without a lookup.
  */
 export async function takePerson(named: RequestedName, calls: Calls): Promise<Entity | null> {
   if (!named.name) return identifiedPerson(named)

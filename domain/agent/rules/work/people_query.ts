@@ -3,6 +3,7 @@ import type { SearchFilters, ValueFilter } from '#domain/search/request'
 import type { CompanyKind } from '../request.js'
 import { rolesOf } from '../read/shape.js'
 
+/** The maximum number of values per list in a filter. */
 const MAX_VALUES = 10
 
 export type PeopleQuery = { query?: string; filters: SearchFilters }
