@@ -49,7 +49,7 @@ const EXPRESSION: Record<Sort, string> = {
 
 const LEASE = `id = ? AND lease_token = ? AND status = 'active'`
 
-/** Monitors, and the people whom they reported. Every write of a round needs the lease token of its worker. */
+/** Monitors, and the people whom they reported. Each write of a round needs the lease token of its worker. */
 export class MonitorStore {
   constructor(private readonly sql: Sql) {}
 
