@@ -11,7 +11,7 @@ import type { Webhook } from '../webhooks/webhooks'
 export type Concern = { id: string; tone: 'bad' | 'doubt'; text: string; note: string | null; path: string }
 
 const DAY_MS = 86_400_000
-/** A key that expires within these days is a concern. */
+/** Number of days. A key that expires within this time is a concern. */
 const EXPIRES_DAYS = 7
 
 /** Names the webhooks that fail or were disabled because they failed. */

@@ -6,7 +6,7 @@ import { useSlug } from '../api/session'
 
 export type Answer = {
   status: number
-  /** The time until the whole body had arrived. */
+  /** The time in ms until the whole body had arrived. */
   ms: number
   /** The charge in credits, or null if the response does not state it. */
   charged: number | null

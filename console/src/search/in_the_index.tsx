@@ -5,7 +5,7 @@ import type { NamedFilter, SearchFilters } from './filters'
 const TITLES = { title: 'Roles', location: 'Countries', industry: 'Industries' } as const
 type Field = keyof typeof TITLES & NamedFilter
 const FIELDS = Object.keys(TITLES) as Field[]
-/** Keep the place of the values until they are read. */
+/** Placeholders that keep the place of the values until the values are read. */
 const WAITING = Array.from({ length: 6 }, (_, i) => ({ value: `${i}`, people: 0 }))
 
 /** How many people searches look through, and the values that most of them have. A press searches for one. */
