@@ -97,7 +97,7 @@ function useLookCommands(): Command[] {
   ]
 }
 
-/** A command matches if its label or id contains every typed word. */
+/** A command matches if its label, note and id together contain every typed word. */
 function matches(text: string): (command: Command) => boolean {
   const words = text.toLowerCase().split(/\s+/)
   return ({ id, label, note = '' }) => {
