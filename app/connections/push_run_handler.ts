@@ -19,7 +19,7 @@ export const PUSH_RUN = 'push'
 
 /**
  * Number of consecutive retryable errors after which a push fails. The count starts again at 1 if the push
- * has settled a row since the previous error. Any other error fails the push at once.
+ * has settled a row since the previous error. Any other DomainError fails the push at once.
  */
 const MAX_FAILURES = 5
 const PAUSE_MS = 250
