@@ -32,8 +32,8 @@ export class AgentApps {
   ) {}
 
   /**
-   * Starts a connect run or sends the list of connections. Throws `validation_failed` for fields of
-   * other operations and for a missing or unknown app.
+   * Starts a connect run or sends the list of connections. Throws `validation_failed` for a field in
+   * ASK_ONLY, for an app with `connections`, and for a missing or unknown app with `connect`.
    */
   async answer(ctx: HttpContext, operation: 'connect' | 'connections', body: Body): Promise<void> {
     const { app } = body

@@ -63,8 +63,8 @@ export class AnswerTask {
     )
     const turn = turnOf(ask, history)
     const isStructured = turn.outputSchema !== null || turn.lookalikes !== null
-    // A structured answer is not streamed, because it may fail validation. After a paid call
-    // nothing is streamed, because the text may contain a result that is not charged yet.
+    // A structured answer is not streamed before its end, because it may fail validation. After a paid call,
+    // no text is streamed before the end, because it may contain a result that is not charged yet.
     const say = (text: string): void => {
       if (!isStructured && limits.used === 0) live.say(text)
     }

@@ -7,8 +7,8 @@ import type { AgentTool, ToolScope } from './tools/agent_tool.js'
 import { canonicalJson } from './canonical_json.js'
 
 /**
- * Records calls before and after they run. Each method resolves when the record and the used limits
- * are stored. After a crash, a call may repeat unless it is recorded as done.
+ * Stores calls before and after they run. Each method resolves once the call and the used limits are
+ * stored. After a crash, a call may repeat unless `done` has stored it.
  */
 export type CallKeeper = {
   begun(call: Pick<ToolCall, 'id' | 'tool' | 'input'>): Promise<void>
@@ -17,8 +17,8 @@ export type CallKeeper = {
 }
 
 /**
- * Maximum number of rejected calls in a run. After one more, the run fails, because its engine
- * probably repeats itself.
+ * Maximum number of rejected calls in one attempt of a run. A further rejection fails the run, because its
+ * engine probably repeats itself.
  */
 const MAX_REFUSALS = 60
 

@@ -1,6 +1,6 @@
 import type { UiChunk } from '#domain/agent/ui_chunk'
 
-/** How long text is collected before it is sent. */
+/** Time in ms for which text is collected before it is sent. */
 const MAX_DELAY_MS = 120
 
 type Emit = (chunk: UiChunk) => Promise<void>

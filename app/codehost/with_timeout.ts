@@ -4,7 +4,7 @@ import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 import { limitTime } from '#app/shared/limit_time'
 
-/** Time limit for looking up people: those to exclude, and those behind the results. */
+/** Time limit in ms for looking up people: those to exclude, and those behind the results. */
 export const LOOKUP_MS = 5000
 
 /**

@@ -16,7 +16,7 @@ export default class BackupCreate extends KithCommand {
     '{{ binaryName }} backup:create',
     '{{ binaryName }} backup:create /mnt/backups --keep=14',
   ]
-  /** The command only reads and copies files, so it works even if the application cannot start. */
+  /** The command only reads, copies and deletes files, so it works even if the application cannot start. */
   static options: CommandOptions = { startApp: false }
 
   @args.string({ description: 'The folder of all backups', required: false })

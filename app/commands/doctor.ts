@@ -51,7 +51,7 @@ export default class Doctor extends KithCommand {
       console.log(warnings > 0 ? `No problems; warnings: ${warnings}.` : 'No problems.')
   }
 
-  /** Skips checks that depend on the settings while a setting is invalid. */
+  /** Checks the settings, and everything else only if all settings are valid. */
   async #rest(): Promise<Finding[]> {
     try {
       await import('#start/env')

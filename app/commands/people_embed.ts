@@ -4,7 +4,7 @@ import { Sql } from '#domain/ports/sql'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { Progress } from '#app/shared/cli/progress'
 
-/** How often the progress of another process is read. */
+/** Time in ms between two reads of the progress of another process. */
 const WAIT_MS = 500
 
 export default class PeopleEmbed extends KithCommand {

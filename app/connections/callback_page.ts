@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const STYLE =
   'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}'
 
-/** Allows the page's inline style in its Content-Security-Policy. */
+/** The hash by which the Content-Security-Policy of the page allows its inline style. */
 export const STYLE_HASH = `sha256-${hash('sha256', STYLE, 'base64')}`
 
 export const callbackPage = (title: string, text: string) => `<!doctype html>

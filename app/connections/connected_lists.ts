@@ -11,7 +11,7 @@ import type { PushChange } from '#domain/connections/lists/push_changes'
 import { DomainError, validationFailed } from '#domain/errors'
 import { ConnectionStore } from './connection_store.js'
 
-/** A list of an app, as one workspace sees it. */
+/** The names of an app and of one of its lists. */
 export type ListName = { app: string; list: string }
 
 /** Reads and writes the lists of the apps that a workspace has connected. */

@@ -5,7 +5,7 @@ import type { AttemptStore } from './attempt_store.js'
 import type { ConnectionStore, DueConnection } from './connection_store.js'
 
 const INTERVAL_MS = 30_000
-/** Longer than an app may take to respond. A failed renewal is retried after the lease. */
+/** Duration of a lease in ms, longer than an app may take to respond. Then a failed renewal is retried. */
 const LEASE_MS = 60_000
 /** Number of concurrent renewals, so that an app that does not respond does not delay the others. */
 const CONCURRENCY = 16

@@ -55,7 +55,7 @@ export class ConnectionStore {
     )
   }
 
-  /** Marks a pending connection as failed because access was not granted. */
+  /** Marks a pending connection as failed. */
   async fail({ workspaceId, app }: ConnectionKey): Promise<void> {
     await this.sql.run(
       `UPDATE connections SET status = 'failed', due_at = NULL, version = version + 1

@@ -17,14 +17,17 @@ import { type Push, type PushRow, PushStore } from './push_store.js'
 
 export const PUSH_RUN = 'push'
 
-/** A push fails after this many consecutive failures in which no row was written. */
+/**
+ * Number of consecutive retryable errors after which a push fails. The count starts again at 1 if the push
+ * has settled a row since the previous error. Any other DomainError fails the push at once.
+ */
 const MAX_FAILURES = 5
 const PAUSE_MS = 250
 
 /**
- * Writes the rows of an approved push. A row is marked before it is sent. After a crash, the list is read
- * again: a marked row that the app has stored is not sent again. A row whose write would now differ from
- * the approved one is left out.
+ * Writes the rows of an approved push. A row is marked as `sending` before it is sent. After a crash, the
+ * list is read again, and a marked row that the app has stored is not sent again. A row whose write would now
+ * differ from the approved one is left out.
  */
 @inject()
 export default class PushRunHandler extends RunHandler {

@@ -17,7 +17,7 @@ export class StartPush {
   ) {}
 
   /**
-   * Starts a push, unless it has started, and waits a while for its end. Throws `not_found`,
+   * Starts a push, unless it has started, and waits up to WAIT_MS for its end. Throws `not_found`,
    * `queue_unavailable`, and `validation_failed` while another push writes the list.
    */
   async run(

@@ -8,7 +8,7 @@ export const AUDITED = [
   'key.rotate',
   'key.revoke',
   'credits.grant',
-  // Written only by user:create. Entries from before invitations existed also have it.
+  // Only `user:create` writes this action now. Before invitations existed, the console also wrote it.
   'member.add',
   'member.invite',
   'member.revoke',

@@ -13,7 +13,7 @@ export type Member = {
   workspace: { id: string; slug: string; name: string; plan: Plan }
 }
 
-/** A member's activity is stored at most once in this time, so that most requests write nothing. */
+/** Minimum time in ms between two updates of a member's last activity, so most requests write nothing. */
 const ACTIVITY_MS = 5 * 60 * 1000
 
 const members = new WeakMap<HttpContext, Member>()

@@ -6,7 +6,7 @@ import { memberOf } from './member.js'
 
 export const streamQuery = s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() })
 
-/** Maximum duration of a stream in ms. The browser then reconnects. */
+/** Maximum duration of a stream in ms. A browser reconnects when its stream ends. */
 const MAX_STREAM_MS = 2 * 60_000
 
 /** Returns the stream options for a member. The stream ends when the session ends. */

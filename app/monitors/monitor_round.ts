@@ -13,7 +13,7 @@ import type { SetRounds } from './set_rounds.js'
 /** Searches the people index, like POST /v1/search with type instant. */
 export type Search = (search: MonitorSearch, workspaceId: string) => Promise<StoredPerson[]>
 
-/** How often a running Set search is checked. */
+/** Time in ms between two checks of a running Set search. */
 const RECHECK_MS = 3_000
 
 /** Runs a round: searches, then reports new people and changes of reported people. */

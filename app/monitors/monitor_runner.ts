@@ -10,7 +10,7 @@ import type { RoundHistory } from './round_history.js'
 
 export type RunnerSettings = { pollMs?: number; now?: () => Date; random?: () => number }
 
-/** Longer than any round, because the index responds within seconds. */
+/** Duration of a lease in ms, longer than any step of a round. The index responds within seconds. */
 const LEASE_MS = 5 * 60_000
 const RETRY = { baseMs: 60_000, capMs: 60 * 60_000, jitter: 'equal' } as const
 

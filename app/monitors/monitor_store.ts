@@ -47,9 +47,9 @@ const EXPRESSION: Record<Sort, string> = {
   created: 'created_at',
 }
 
-const HELD = `id = ? AND lease_token = ? AND status = 'active'`
+const LEASE = `id = ? AND lease_token = ? AND status = 'active'`
 
-/** Monitors, and the people whom they reported. A worker holds a round by its lease token. */
+/** Monitors, and the people whom they reported. Each write of a round needs the lease token of its worker. */
 export class MonitorStore {
   constructor(private readonly sql: Sql) {}
 
@@ -155,7 +155,7 @@ export class MonitorStore {
   }
 
   /**
-   * Ends a successful round. The next one is at the first scheduled time after `now`. Returns false
+   * Ends a successful round. The next round is at the first scheduled time after `now`. Returns false
    * after the lease was lost.
    */
   async finish(monitor: Monitor, token: string, now: Date, tx: SqlTransaction): Promise<boolean> {
@@ -164,7 +164,7 @@ export class MonitorStore {
     const next = nextOf(current, now)
     const ended = await tx.run(
       `UPDATE monitors SET status = ?, next_at = ?, phase = 'waiting', rounds = rounds + 1, failures = 0, last_error = NULL,
-         lease_token = NULL WHERE ${HELD}`,
+         lease_token = NULL WHERE ${LEASE}`,
       [next ? 'active' : 'completed', next?.toISOString() ?? null, monitor.id, token]
     )
     return ended > 0
@@ -182,7 +182,7 @@ export class MonitorStore {
     tx?: SqlTransaction
   ): Promise<boolean> {
     const kept = await (tx ?? this.sql).run(
-      `UPDATE monitors SET next_at = ?, phase = ?, last_error = ?, failures = failures + ?, lease_token = NULL WHERE ${HELD}`,
+      `UPDATE monitors SET next_at = ?, phase = ?, last_error = ?, failures = failures + ?, lease_token = NULL WHERE ${LEASE}`,
       [at.toISOString(), phase, error, error === null ? 0 : 1, id, token]
     )
     return kept > 0

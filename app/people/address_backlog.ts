@@ -7,7 +7,7 @@ import { BackgroundLoop } from '#app/shared/background_loop'
 import { noteAddresses } from './known_addresses.js'
 
 const NAME = 'contact_addresses'
-/** Small enough that one step blocks requests and imports for only a few milliseconds. */
+/** Records per step: few enough that a step blocks requests and imports for only some milliseconds. */
 const RECORDS_PER_STEP = 100
 const RETRY_MS = 5_000
 

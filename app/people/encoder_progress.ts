@@ -1,7 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { fromNumber } from '#app/shared/database/codecs'
 
-/** The encoder is ready while at most this share of the people waits for it. */
+/** Maximum number of waiting change-log entries, as a share of all people, while the encoder is ready. */
 const MAX_WAITING = 0.1
 
 /**
@@ -27,7 +27,7 @@ export async function encoderProgress(sql: Sql, model: string): Promise<EncoderP
   }
 }
 
-/** Whether a model has embedded enough people to compare people by it. */
+/** Whether searches can compare people by a model. False for more than `maxPeople`, or while many wait. */
 export async function isEncoderReady(sql: Sql, model: string, maxPeople: number): Promise<boolean> {
   const progress = await encoderProgress(sql, model)
   if (!progress) return false

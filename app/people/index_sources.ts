@@ -30,7 +30,7 @@ export function peopleIndexSource(store: PeopleStore, vectors: PersonVectors): I
 export const companiesIndexSource = (store: CompanyStore) =>
   fromRecords('companies', store, async (companies) => companies.map(companyDocument))
 
-/** Records analysed at a time. `changesSince` yields to the event loop between batches. */
+/** Number of views analysed at a time. `changesSince` yields to the event loop between batches. */
 const BATCH = 50
 
 function fromRecords<View>(

@@ -15,8 +15,8 @@ import { type EmbeddedText, storedVectors, storeVectors } from './stored_vectors
 const BATCH = 64
 const IDLE_MS = 1_000
 const RETRY_MS = 5_000
-/** Longer than any step. A process that has not renewed its lease for this long has ended. */
-const HOLD_MS = 60_000
+/** Duration of a lease in ms, longer than any step. A process whose lease expires has ended. */
+const LEASE_MS = 60_000
 const COUNT_MS = 10_000
 
 /**
@@ -51,7 +51,7 @@ export class PeopleEncoder {
     if (model === null) return false
     const known = await encoderProgress(this.sql, model)
     if (known !== null && known.position >= known.head) return false
-    const progress = await this.#hold(model, now)
+    const progress = await this.#lease(model, now)
     if (!progress || progress.people > this.maxPeople) return false
     const changes = await this.store.changesSince(progress.position, BATCH)
     if (changes.length === 0) return false
@@ -102,9 +102,9 @@ export class PeopleEncoder {
   }
 
   /** Returns the progress if this process may embed, or null while another process does. */
-  async #hold(model: string, now: Date): Promise<EncoderProgress | null> {
+  async #lease(model: string, now: Date): Promise<EncoderProgress | null> {
     const people = await this.#count()
-    const until = toTime(new Date(now.getTime() + HOLD_MS))
+    const until = toTime(new Date(now.getTime() + LEASE_MS))
     const held = await this.sql.run(
       `INSERT INTO encoder_progress (model, position, logged, people, holder, held_until) VALUES (?, 0, 0, ?, ?, ?)
        ON CONFLICT (model) DO UPDATE SET people = excluded.people, holder = excluded.holder,

@@ -126,7 +126,8 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
   }
 
   /**
-   * Returns a person's e-mail addresses and telephone numbers, one entry per record that has some.
+   * Returns a person's e-mail addresses and telephone numbers, one entry per record that has some. Returns
+   * none for a person on the suppression or do-not-contact list.
    */
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)

@@ -18,7 +18,7 @@ export type ViewChange<View> = LoggedChange & { view: View | null }
 
 /**
  * The records of one kind in SQL, and the folded view of each owner (person or company). Ids stay
- * valid: after a merge, both ids find the owner.
+ * valid: after a merge, the ids of both former owners find the merged owner.
  */
 export class RecordStore<Entry extends StoredRecord, View> {
   constructor(

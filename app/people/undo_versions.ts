@@ -58,7 +58,7 @@ export async function laterStatements(
 }
 
 /**
- * Gives the statements of an import to import `by`, which repeated them. Works on the records or the
+ * Gives the statements of an import to import `by`, which repeated them. `table` is the records or the
  * versions table. Other imports that repeated the statements then repeat `by`.
  */
 export async function handOver(

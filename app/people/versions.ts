@@ -41,7 +41,7 @@ export async function addVersions(
   )
 }
 
-/** Adds restatements. Any of them may be undone, so all are kept. */
+/** Adds restatements. All are kept, because any of their imports may be undone. */
 export async function addRestatements(
   tx: SqlTransaction,
   { restatements }: RecordTables,

@@ -16,7 +16,7 @@ import { PersonProfileStore, type StoredProfile } from './profile_store.js'
 import { ResearchPerson } from './research_person.js'
 import { subjectOf } from './subject.js'
 
-/** After this time, a profile is built from the pages read so far. */
+/** Time in ms after which a profile is built from the pages read so far. */
 const DEADLINE_MS = 120_000
 
 /**

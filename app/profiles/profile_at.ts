@@ -59,7 +59,7 @@ export class ProfileAt {
     return found ? factVotes(new PersonFacts(found.resolved, found.at)) : {}
   }
 
-  /** Reads the pages of a profile again, as they were at `end`, or when the run ended if that is earlier. */
+  /** Reads the pages of a profile as of `end`, or of the end of the run or time of the basis, if earlier. */
   async #resolve({ workspaceId, output, finishedAt }: Run, end: string) {
     const { person_id: personId } = output as PersonProfile
     const stored = await this.profiles.stored(personId, workspaceId)

@@ -3,7 +3,7 @@ import { type ProfileBasis, readProfileBasis } from '#domain/profiles/profile_ba
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/** How long a workspace can read a profile again without paying again. */
+/** Time in ms for which a workspace can read a profile again without paying again. */
 const PAID_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Matches payments for a person, also under ids that the person had before a merge. */

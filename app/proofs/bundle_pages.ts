@@ -69,7 +69,7 @@ export class BundlePages {
     }
   }
 
-  /** Throws `upstream_unavailable` if parsing fails, because the page was parsed before. */
+  /** Throws `upstream_unavailable` if parsing fails. The page was parsed before, so a retry may help. */
   async #parse({ snapshot }: ResponseRecord, { via, about }: BasisPage): Promise<ReadPage> {
     const read = await this.parser.parse({ ...snapshot, via: via ?? [snapshot.url] }, { caller: this, about })
     if (typeof read === 'string') throw lateParser()

@@ -46,11 +46,11 @@ export type BundleParts = {
   lines: BundleLines
   pages: BundlePages
   rows: (request: RowRequest) => RowWriter
-  /** Waits for the workspace's turn. Returns false after an abort: nothing more is needed. */
+  /** Waits for the workspace's turn. Returns false after an abort. Throws if the bundle is too large. */
   proceed: () => Promise<boolean>
 }
 
-/** Room for headers, the signature and the list of entries. */
+/** Bytes that the size check adds for headers, the signature and the list of entries. */
 const OTHER_BYTES = 1 << 16
 
 /**

@@ -65,8 +65,8 @@ export class RowWriter {
     const columns = wanted.filter(({ key }) => !isFromRecord(key, basis))
     const derived = await deriveRow(row, columns, pages.read)
     const isProven = basis.release === RELEASE
-    // The verifier would refuse the whole bundle. Rows of other releases are not compared, because another
-    // release may have read the pages differently.
+    // The verifier refuses a bundle with a cell that it answers differently. Rows of another release
+    // are not compared, because that release may have read the pages differently.
     if (isProven && columns.some(({ key }) => !isSame(derived.cells.get(key)?.cell, shown[key])))
       return 'contradicted'
     const left = wanted.flatMap(({ key }) => (isFromRecord(key, basis) ? [[key, 'recorded'] as const] : []))

@@ -6,7 +6,7 @@ const ALIASES: Record<string, string> = {
 }
 
 /**
- * Returns a URL as host and path in lower case. Drops scheme, `www.`, query, fragment, index file,
+ * Returns a URL as host and path in lower case. Drops scheme, `www.`, `mobile.`, query, fragment, index file,
  * trailing slash and the country subdomain of a platform. Empty if `text` is no URL.
  */
 export function canonicalAddress(text: string): string {

@@ -20,7 +20,7 @@ type ExampleValue = {
   isRight: boolean
 }
 
-/** The groups of columns of the learned reader's fields. */
+/** The group of columns for each field of the learned reader. */
 const GROUPS: Readonly<Record<string, string>> = {
   title: 'title',
   company: 'company',

@@ -40,7 +40,7 @@ export function withoutContacts(entity: Entity): Entity {
 }
 
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-/** At least nine digits, because periods of years have eight. */
+/** A telephone number in a note: at least nine digits, because a period of years has eight. */
 const NUMBER = /(?:\+|\b(?=\d\d))(?:\d[\s()./-]{0,3}){8,}\d/g
 
 const mapValues = <T>(object: Record<string, T>, map: (value: T, key: string) => T): Record<string, T> =>

@@ -4,7 +4,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it', 'ja', 'ko', 'sv', '
 const MIN_LETTERS = 3
 
 /**
- * Whether a place shares a city with an accepted form. It may add or omit street, region or
+ * Whether a place shares a city with an accepted form. The place may add or omit street, region or
  * country. A region or country alone matches only if it is an accepted form itself.
  */
 export function samePlace(value: string, accepted: readonly string[]): boolean {

@@ -22,8 +22,8 @@ type PersonQuery = { kind: (typeof QUERY_KINDS)[number]; query: string }
 
 /**
  * Returns up to three queries for a person: title and employer; title and place; name, title and
- * place. The words are those of the person's labels. Leaves out a query if no single page states
- * its title and employer, or its title and place: the person may never have held such a job.
+ * place. The employer comes from a row, the other words from labels. Leaves out a query if no page states
+ * both its title and employer, or both its title and place: the person may never have held such a job.
  */
 function queriesOf({ cells, language, rows: given }: Entity): PersonQuery[] {
   const { name, title, company, location } = cells

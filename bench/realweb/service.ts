@@ -17,7 +17,7 @@ export type AnswerCell = {
 export type RealwebService = {
   /** Fills up to 25 rows in one request. Returns the cells of each row. */
   fill(type: string, rows: object[], columns: RequestColumn[]): Promise<Record<string, AnswerCell>[]>
-  /** Returns the names of the people that an auto search finds. */
+  /** Returns the names of up to ten people that an auto search finds. */
   search(query: string): Promise<string[]>
   stop(): Promise<void>
 }

@@ -14,7 +14,7 @@ export class KeptVectors {
     private readonly people: string
   ) {}
 
-  /** Copies the known vectors of people's current texts into the database of people. */
+  /** Copies known vectors of current texts into the database of people. Returns the number of vectors. */
   restore(): number {
     return this.#during((database) => {
       const insert = database.prepare<[string, string]>(

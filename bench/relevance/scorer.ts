@@ -1,6 +1,6 @@
 import type { RelevanceQuery } from './queries.js'
 
-/** The marks of one answer. All but `oracle` look at the first ten results. */
+/** The marks of one answer. `judgedNdcg` and `oracle` also look at results after the first ten. */
 export type Marks = {
   ndcg: number
   /** nDCG of the answer without its ungraded results. */
@@ -12,7 +12,7 @@ export type Marks = {
   ungraded: number
 }
 
-/** The number of results that are graded. */
+/** The number of leading results that count for nDCG, precision and `ungraded`. */
 export const TOP = 10
 
 type Graded = Pick<RelevanceQuery, 'grades' | 'judged' | 'complete'>

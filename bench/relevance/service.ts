@@ -22,7 +22,8 @@ export type RelevanceService = {
 /**
  * Starts the service with the people of a file. `folder` keeps the imported data for the next run;
  * without it the data is in a temporary folder. With `embeds`, the sentence model first embeds all
- * people whose vectors the file `vectors` does not have, and adds theirs. Always rebuilds the index, because the code that fills it may have changed.
+ * people whose vectors the file `vectors` does not have, and adds these vectors to the file. Always rebuilds
+ * the index, because the code that fills the index may have changed.
  */
 export async function startService(
   file: string,

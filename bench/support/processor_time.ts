@@ -38,8 +38,8 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Returns the processor time in ms of all threads that a process has now, to less than a microsecond. The
- * time of another process is exact while it waits. NaN if not on Linux.
+ * Returns the processor time in ms of all threads that a process has now, to a microsecond or better. The
+ * time of another process is exact while that process waits, and NaN if not on Linux.
  */
 export function processorMs(pid: number): number {
   if (pid === process.pid) {

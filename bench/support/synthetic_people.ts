@@ -132,7 +132,7 @@ function rankOf(uniform: number): number {
   return Math.floor(uniform ** 3 * 2 ** 20)
 }
 
-/** Larger countries have more cities on record. */
+/** Returns the number of cities of a country. Countries earlier in COUNTRIES have more. */
 function cityCount(country: number): number {
   return Math.max(12, Math.round(600 / (country + 1) ** 0.7))
 }
@@ -142,7 +142,7 @@ function cityName(country: number, city: number): string {
   return city % 5 === 4 ? `san ${word}` : word
 }
 
-/** Returns the state of a city. A country has up to 40 states, each with about as many cities. */
+/** Returns the state of a city. A country has up to 40 states with about equally many cities. */
 function stateOf(country: number, city: number): string {
   const states = Math.min(40, Math.ceil(cityCount(country) / 6))
   return `${COUNTRIES[country]}-${(city * 7) % states}`

@@ -6,7 +6,7 @@
 const ONSETS = 'b c d f g h j k l m n p r s t v w z br st'.split(' ')
 const VOWELS = 'aeiou'
 
-/** Numbers below this have words of two syllables, the others words of three. */
+/** How many numbers have words of two syllables. Numbers from this one on have words of three. */
 const SHORT_WORDS = 10_000
 
 /** Returns the word for a number below a million. Different numbers have different words. */

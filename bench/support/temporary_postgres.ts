@@ -73,7 +73,7 @@ async function startServer(bin: string, settings: Record<string, string>): Promi
   return { config, origin: bin, pid: server.pid ?? null, stop }
 }
 
-/** PostgreSQL refuses to run as root; its package created a user for it. */
+/** Returns the ids of the user that the PostgreSQL package creates. PostgreSQL refuses to run as root. */
 function packageUser(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

@@ -4,7 +4,7 @@ import { ace } from './child_server.js'
 const UNLIMITED = `--rate=${1_000_000_000}`
 
 /**
- * Creates an enterprise workspace without practical limits. Returns a key with all scopes. With
+ * Creates an enterprise workspace without practical limits. Returns a key with all scopes but privacy. With
  * `hasKeyRate` false, the key has no rate bucket of its own.
  */
 export async function createKey(

@@ -31,7 +31,7 @@ const input = s.object({
 })
 type Input = Infer<typeof input>
 
-/** Searches companies in the index. Each result has the source of its record. */
+/** Searches companies in the index. A result has the source page of its record, if the record names one. */
 @inject()
 export class CompanySearchTool extends AgentTool<typeof input> {
   readonly name = 'company_search'

@@ -7,8 +7,8 @@ import type { ToolScope } from './agent_tool.js'
 const CACHE = new WeakMap<RunLimits, CountedEvidence>()
 
 /**
- * Returns the evidence for one run. Each web search counts as a provider call, and finds nothing
- * when no calls are left. Archive searches do not count.
+ * Returns the evidence for one run. With WEB_SEARCH_URL, each search counts as a provider call, and finds
+ * nothing when no calls are left. Without WEB_SEARCH_URL, searches read only the archive and do not count.
  */
 export function evidenceOf(evidence: Evidence, scope: ToolScope): Evidence {
   if (env.get('WEB_SEARCH_URL') === undefined) return evidence

@@ -1,7 +1,7 @@
 import { ForwardedIndex } from '#domain/ports/forwarded_index'
 import type { IndexName, IndexQuery, IndexResult } from '#domain/ports/search_index'
 
-/** An index without people, for callers that allow only public pages. Closing it closes nothing. */
+/** An index without people, for callers that allow only public pages. `close` does not close the index. */
 export class WithoutPeople extends ForwardedIndex {
   override async search(
     name: IndexName,

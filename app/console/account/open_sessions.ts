@@ -16,10 +16,12 @@ type Row = { id: string; data: string; expires_at: number | string | Date }
 type Kept = { message?: { device?: string | null; began_at?: string } }
 
 const SESSION_MS = SESSION_HOURS * 3_600_000
+/** Maximum number of sessions that are read, the most recently used ones. */
 const MAX_SESSIONS = 100
 
 /**
- * Returns the sessions of a user that have not expired: the current one first, then the most recently used.
+ * Returns up to 100 sessions of a user that have not expired: the current one first, then the most recently
+ * used.
  */
 export async function openSessions(
   sql: Sql,

@@ -1,4 +1,4 @@
 import { notBlank, s } from '#app/shared/schema/schema'
 
-/** What members call a user. */
+/** The schema of a user's name, which other members see. */
 export const userName = s.string({ ...notBlank, max: 80 })

@@ -4,14 +4,14 @@ import { anyOf } from '#app/shared/database/any_of'
 import { datasetTitles } from '#app/datasets/dataset_titles'
 import { runTitles, type Titled } from '../runs/run_titles.js'
 
-/** What a reservation pays for. The title is null if the record with the title is gone. */
+/** The run, Set or dataset that a reservation pays for. The title is null if it cannot be determined. */
 type Subject = { kind: 'run' | 'set' | 'dataset'; id: string; title: string | null }
 type RunRow = Titled & { reservation_id: string }
 type SetRow = { id: string; title: string; reservation_id: string }
 
 /**
- * Returns the runs, Sets and datasets of a workspace by their reservations. A dataset that a run fills
- * is named by the run. Leaves out old runs and deleted records.
+ * Returns the runs, Sets and datasets of a workspace by their reservation ids. For a dataset that a run
+ * fills, returns the run. Leaves out reservations whose run, Set or dataset no longer exists.
  */
 export async function ledgerSubjects(
   sql: Sql,

@@ -3,13 +3,13 @@ import type { Sql } from '#domain/ports/sql'
 /** The status of a found cell as it is stored. Text in a value has escaped quotes, so it never matches. */
 const FOUND = '"status":"found"'
 /**
- * Counting reads each row, so the datasets of one list are counted only up to this number of rows in total.
+ * Maximum number of rows in all datasets that one call counts. Counting reads each row.
  */
 const MAX_ROWS = 5_000
 
 /**
- * Returns the number of found cells by dataset id. Leaves out datasets that would exceed the limit of rows
- * to read.
+ * Returns the number of found cells by dataset id. Leaves out each dataset that would exceed the limit of
+ * rows.
  */
 export async function countFoundCells(
   sql: Pick<Sql, 'select'>,

@@ -27,8 +27,8 @@ export default class SheetController {
 }
 
 /**
- * Returns the header and the rows, up to MAX_SHEET_LINES or MAX_CHARACTERS. `is_cut` tells whether
- * the sheet has more rows. Throws `validation_failed` for a file that cannot be read.
+ * Returns the header and the rows, up to MAX_SHEET_LINES lines and MAX_CHARACTERS characters. `is_cut` says
+ * whether the sheet has more rows. Throws `validation_failed` for a file that cannot be read.
  */
 async function tableOf(path: string): Promise<{ table: string[][]; is_cut: boolean }> {
   const table: string[][] = []

@@ -5,7 +5,7 @@ const MAX_ROWS = 20
 const MAX_VALUES = 3
 const MAX_LENGTH = 60
 
-/** Returns the first different values of each column of a file, also of columns that no field takes. */
+/** Returns up to three different values of each column, from the first 20 rows of a file. */
 export async function firstValues(path: string): Promise<Map<string, string[]>> {
   const values = new Map<string, string[]>()
   let rows = 0

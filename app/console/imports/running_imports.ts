@@ -81,14 +81,14 @@ export class RunningImports {
     return begun.promise
   }
 
-  /** Ends an import after the current batch. Returns false if another process runs it. */
+  /** Ends an import after the current batch. Returns false if this process does not run it. */
   stop(id: string): boolean {
     const running = this.#running.get(id)
     running?.abort.abort()
     return running !== undefined
   }
 
-  /** Returns the share of the file read, 0 to 1. Null if it is unknown. */
+  /** Returns the share of the file read, 0 to 1, or null if this process does not know it. */
   shareOf(id: string): number | null {
     return this.#running.get(id)?.share ?? null
   }

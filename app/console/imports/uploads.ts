@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError, validationFailed } from '#domain/errors'
 import { newId } from '#app/shared/new_id'
 
-/** Maximum size of an upload. Larger files need the import command. */
+/** Maximum size of an upload in bytes. Larger files need an import command. */
 export const UPLOAD_BYTES = 256 * 1024 * 1024
-/** An upload is deleted when it has not been used for this long. */
+/** Time in ms after its last use until an upload is deleted. */
 const KEPT_MS = 60 * 60 * 1000
 const ID = /^upl_[0-9a-f]{32}$/
 

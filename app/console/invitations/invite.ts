@@ -49,7 +49,7 @@ export class Invite {
     return this.#deliver(by, email, role, tokens)
   }
 
-  /** Sends an invitation again with a new link and expiry. Throws `not_found` and the errors of `send`. */
+  /** Sends an invitation again with a new link. Throws `not_found`, `rate_limited` or `owner_required`. */
   async resend(by: Member, id: string): Promise<Invited> {
     await this.#limit(by.workspace.id)
     const { email, role, tokens } = await this.sql.transaction(async (tx) => {

@@ -44,11 +44,11 @@ export async function auditedNames(
   return names
 }
 
-/** Returns the query in the JSON of a monitored search. The name of a monitored Set is its query already. */
+/** Returns the query of a monitored search, which is JSON. For a monitored Set, `search` is the query. */
 const queryIn = (search: string): string =>
   search.startsWith('{') ? fromJson<{ query: string }>(search).query : search
 
-/** Returns the titles of runs. A title depends on the run's input, so no column has it. */
+/** Returns the titles of runs. NAMES has no query for these, because only some runs have a stored title. */
 async function runNames(
   sql: Pick<Sql, 'select'>,
   workspaceId: string,

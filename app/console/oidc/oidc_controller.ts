@@ -88,7 +88,7 @@ export default class OidcController {
   }
 }
 
-/** Returns what the session keeps of a sign-in. Throws `sign_in_expired` if it has none, or an old one. */
+/** Returns what the session stores under `name`. Throws `sign_in_expired` if the value is missing or old. */
 function started<T>(ctx: HttpContext, name: string): T {
   const value = ctx.session.get(name) as Timed<T> | undefined
   if (value && value.until > Date.now()) return value

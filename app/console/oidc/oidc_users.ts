@@ -23,8 +23,8 @@ export class OidcUsers {
   }
 
   /**
-   * Returns the user of an address. Creates one only for open invitations, and accepts them. Returns
-   * null for an address that is neither known nor invited. The last lookup finds a user whom a
+   * Returns the user of an address. An unknown address with open invitations gets a new user, who accepts
+   * them. Returns null for an address that is neither known nor invited. The last lookup finds a user whom a
    * parallel sign-in has just created.
    */
   async of(email: string, now: Date): Promise<ConsoleUser | null> {

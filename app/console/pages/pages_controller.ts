@@ -5,7 +5,7 @@ import { type BuiltFile, builtConsole } from './built_files.js'
 
 const OURS = ["'self'"]
 
-/** Allows only files of this service. Run-time styles of components carry the page's nonce. */
+/** Allow only files of this service and images in data: URLs. Run-time styles carry the page's nonce. */
 const guards = [
   cspFactory({
     enabled: true,

@@ -5,7 +5,7 @@ import { fromJson } from '#app/shared/database/codecs'
 import type { Infer } from '#app/shared/schema/schema'
 import type { statement } from './operations.js'
 
-/** The columns that state facts of search results. */
+/** The dataset columns whose values the table of search results also shows. */
 const FACTS = ['title', 'company', 'location'] as const
 /** Maximum number of rows that are read, newest datasets first. */
 const MAX_ROWS = 500

@@ -36,7 +36,7 @@ export async function setsWith(sql: Sql, workspaceId: string, personIds: readonl
 
 /**
  * Returns the dataset rows of a workspace about a person, newest first. A row is about the person if it
- * names the person's profile, or the same name and employer if one of the two has no profile.
+ * names the person's profile, or the same name and employer if the row or the person has no profile.
  */
 export async function datasetsWith(sql: Sql, workspaceId: string, person: Person) {
   const rows = await sql.select<{

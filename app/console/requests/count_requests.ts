@@ -9,7 +9,8 @@ const MINUTE_MS = 60_000
 const KEPT_HOURS = 48
 
 /**
- * All times in a slot begin with the same characters, so SQL groups them without date functions.
+ * Returns the length of slots for a number of hours. All times in a slot begin with the same characters, so
+ * SQL groups times without date functions.
  */
 function sizeFor(hours: number): Size {
   if (hours <= 1) return { ms: MINUTE_MS, length: '2026-01-01T00:00'.length }
@@ -17,7 +18,7 @@ function sizeFor(hours: number): Size {
   return { ms: 60 * MINUTE_MS, length: '2026-01-01T00'.length }
 }
 
-/** Counts the requests that match all filters in slots of equal length, oldest first. */
+/** Counts those of the SEARCHED newest requests that match all filters, in equal slots, oldest first. */
 export async function countRequests(
   sql: Sql,
   workspaceId: string,

@@ -12,11 +12,11 @@ const SELECT = `SELECT r.id, r.method, r.path, r.status, r.error, r.duration_ms,
     k.name AS key_name, r.created_at
   FROM request_log r LEFT JOIN api_keys k ON k.id = r.key_id WHERE r.workspace_id = ?`
 
-/** Filters read each row, so they search only this many of a workspace's newest requests. */
+/** Number of a workspace's newest requests that filters search. Filters read each row. */
 export const SEARCHED = 50_000
 /**
- * Excludes requests that are older than the last one that is searched. The index has the time of that
- * request, so finding it reads no rows.
+ * SQL condition that leaves out requests older than the SEARCHED newest ones. The index has the time of the
+ * oldest searched request, so finding that time reads no rows.
  */
 export const OLDEST_SEARCHED = `r.created_at >= coalesce((SELECT s.created_at FROM request_log s
   WHERE s.workspace_id = ? ORDER BY s.created_at DESC LIMIT 1 OFFSET ?), '')`

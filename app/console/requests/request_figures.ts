@@ -7,7 +7,7 @@ type Figures = {
   p95_ms: number | null
 }
 
-/** Returns the status codes and the latencies of the requests that match all filters. */
+/** Returns the status codes and latencies of the requests that match all filters, of the SEARCHED newest. */
 export async function requestFigures(
   sql: Sql,
   workspaceId: string,

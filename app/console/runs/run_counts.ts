@@ -1,7 +1,7 @@
 import type { RunStatus } from '#domain/runs/status'
 import type { Sql } from '#domain/ports/sql'
 
-/** Keeps the counts cheap, because an open page reads them every few seconds. */
+/** Maximum number of runs that are counted, newest first. An open page reads the counts every few seconds. */
 const MAX_COUNTED = 10_000
 
 /** Counts the newest runs of a workspace by status, all or those of a kind. */

@@ -4,7 +4,7 @@ import { fromJson } from '#app/shared/database/codecs'
 type Worked = { id: string; kind: string; record_id: string | null; output: string | null }
 type Counted = { id: string; done: number | string; whole: number | string }
 
-/** Longer results are cut. */
+/** Maximum length in characters of an agent's answer in a result. Longer answers are cut. */
 const MAX_LENGTH = 160
 
 /**

@@ -19,7 +19,7 @@ type Titles = (
   ids: readonly string[]
 ) => Promise<Map<string, string>>
 
-/** Returns a reader of titles from a query that selects an id and a title of records `s`. */
+/** Returns a function that reads titles with `query`, which selects `id` and `title` from an alias `s`. */
 const byQuery =
   (query: string): Titles =>
   async (sql, workspace, ids) => {
@@ -42,7 +42,7 @@ const RECORDS: Readonly<Record<string, Titles>> = {
 
 /**
  * Returns the titles of runs by their ids: the task of an agent, the person of a profile, the query
- * or name of a Set, the title of a dataset, the size of a batch. Leaves out runs whose record is gone.
+ * or name of a Set, the title of a dataset, the size of a batch. Leaves out runs without a title.
  */
 export async function runTitles(
   sql: Pick<Sql, 'select'>,

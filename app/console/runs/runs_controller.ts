@@ -24,7 +24,7 @@ import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOpera
 
 const EVENTS = 200
 const UNFINISHED = RUN_STATUSES.filter((status) => !isTerminal(status))
-/** The columns for lists. Titles need the input. Leaves out long outputs, except answers of the agent. */
+/** The columns for lists, with the input, from which titles come. Lists add the output of agent runs only. */
 const SUMMARY = [
   'id',
   'kind',

@@ -8,7 +8,7 @@ export type ConsoleUser = {
   email: string
   name: string | null
   isOperator: boolean
-  /** Whether somebody else has seen the password. The user must then change it first. */
+  /** Whether somebody else has seen the password. If so, the user must change it before anything else. */
   mustChangePassword: boolean
 }
 

@@ -66,7 +66,7 @@ export class SignInThrottle {
   }
 
   /**
-   * Counts a failure in the first step that allows another one. Returns null, or the seconds to
+   * Counts a failure in the first step that allows a further failure. Returns null, or the seconds to
    * wait.
    */
   async #take(steps: readonly Bucket[][], taken: Bucket[]): Promise<number | null> {

@@ -5,10 +5,13 @@ import { eventPayloads } from './event_payloads.js'
 type Endpoint = { id: string; url: string }
 
 const MAX_SHOWN = 12
-/** Each webhook costs a query, and jobs may have registered thousands. The newest ones are read. */
+/**
+ * Maximum number of webhooks whose deliveries are read: registered ones first, then the newest. Each webhook
+ * costs a query, and jobs may have added thousands by their `webhook_url`.
+ */
 const MAX_ENDPOINTS = 20
 
-/** Returns the latest deliveries of a workspace's webhooks, newest first, each with its webhook. */
+/** Returns the latest deliveries of up to MAX_ENDPOINTS webhooks of a workspace, newest first. */
 export async function latestDeliveries(
   sql: Sql,
   log: DeliveryLog,

@@ -81,7 +81,8 @@ const readPending = (sql: Sql, workspaceId: string): Promise<PendingRow[]> =>
 type LastRow = { endpoint_id: string; started_at: string; status_code: number | null; error: string | null }
 
 /**
- * Reads only the pending deliveries and those that ended last: one of them has the latest attempt.
+ * Returns the latest attempt of each webhook. Reads only the pending deliveries and those that ended last,
+ * because one of these has the latest attempt.
  */
 const readLast = (sql: Sql, workspaceId: string): Promise<LastRow[]> =>
   sql.select<LastRow>(

@@ -5,7 +5,7 @@ import { count } from '../shared/format'
 import { HourBars } from '../shared/hour_bars'
 import type { Key } from './keys'
 
-/** From this share of the rate limit, the page shows how much of it is used. */
+/** The used share of the rate limit from which the page shows the use. */
 const BUSY = 0.5
 
 /** The requests of a key in the last 24 hours, and how much of its rate limit is used. */

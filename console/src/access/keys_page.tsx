@@ -27,7 +27,7 @@ const STATES = [
   { value: 'revoked', text: 'Revoked' },
 ]
 
-/** Sessions and apps have many short-lived keys, so the page shows them only on request. */
+/** The kinds of keys. Sessions and apps have many short-lived keys, which the page shows only on request. */
 const KINDS = [
   { value: 'lasting', text: 'Your keys' },
   { value: 'temporary', text: 'Sessions and apps' },

@@ -1,6 +1,6 @@
 import type { Key } from './keys'
 
-/** Keys with the scope `privacy` are created on the command line. */
+/** The scopes that the console offers. Only the command line creates keys with the scope `privacy`. */
 export type Scope = Exclude<Key['scopes'][number], 'privacy'>
 
 /** What each scope allows. */

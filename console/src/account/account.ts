@@ -13,7 +13,7 @@ export function useChangeName() {
     mutationFn: (name: string | null) => dataOf(api.POST('/console/api/account/name', { body: { name } })),
     onSuccess: () => {
       toast('Name saved')
-      // Lists of members have it too.
+      // Lists of members also show the name, so every query is read again.
       return queries.invalidateQueries()
     },
   })

@@ -37,7 +37,7 @@ export function forgetKey(): void {
 
 /**
  * Calls with the key of this tab. Without one, gets a session key, which only admins can do. Gets
- * another one and calls again if the session key has ended.
+ * another session key and calls again if the former one has ended.
  */
 export async function withKey<T>(slug: string, call: (key: string) => Promise<T>): Promise<T> {
   const key = await keyFor(slug)

@@ -3,7 +3,7 @@ export const OF_SESSION = 'console_session:'
 
 const effects = new Set<() => void>()
 
-/** Calls `effect` whenever the session ends, also when another begins without a sign-out. */
+/** Calls `effect` whenever the session ends, also when another session begins without a sign-out. */
 export function onSessionEnd(effect: () => void): void {
   effects.add(effect)
 }

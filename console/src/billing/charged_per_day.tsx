@@ -4,7 +4,7 @@ import { Loaded } from '../shared/loaded'
 import { UsageBars } from '../shared/usage_bars'
 import { useUsage } from '../usage/usage'
 
-/** The days whose charges decide how long the balance lasts are among them, so they are read once. */
+/** Number of days in the chart, the same as `useDaysLeft` reads, so that one request serves both. */
 const DAYS = 31
 
 /** The credits of each day, with a link to what they were spent on. */

@@ -19,7 +19,7 @@ const HEADER = [
   'note',
 ] as const
 
-/** Saves the lines of the ledger that match the filters, of all pages, as a file. */
+/** Saves the lines of the ledger that match the filters as a file, up to the limit of `ExportPages`. */
 export function ExportLedger({ filters }: { filters: LedgerFilters }) {
   const workspace = useSlug()
   const read = async (before?: string) => {

@@ -1,3 +1,3 @@
-/** Returns a value for a narrow cell. An address has no scheme, because its site says more. */
+/** Returns a value for a narrow cell. Drops the scheme and `www.` of an address, because the rest says more. */
 export const briefly = (value: string | number | boolean): string =>
   String(value).replace(/^https?:\/\/(?:www\.)?/, '')

@@ -8,7 +8,7 @@ import type { Dataset, Row } from './datasets'
 import { detailOf, nameOf } from './row_name'
 import { ValueCell } from './value_cell'
 
-/** In pixels. Five columns fit a laptop. */
+/** The width of a column in pixels. Five columns fit the window of a laptop. */
 const WIDTH = 172
 
 /** The key of the column that names the row. */

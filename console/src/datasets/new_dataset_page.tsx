@@ -32,7 +32,7 @@ const TYPES = [
   { value: 'company', text: 'Companies' },
   { value: 'custom', text: 'Other' },
 ] as const
-/** Before the user gives rows, the page shows the price of this many rows. */
+/** Number of rows whose price the page shows before the user gives rows. */
 const EXAMPLE_ROWS = 100
 const FIRST_COLUMNS = { person: 'title,company', company: 'description,industry', custom: 'name' }
 
@@ -64,7 +64,7 @@ export function NewDatasetPage() {
   const clear = async () => {
     const search = (now: object) => ({ ...now, from: undefined })
     await navigate({ to: '.', search: search as never, replace: true })
-    // Only now, because the page takes the rows of the dataset in the address while it has none.
+    // Only now: without a sheet, the page takes the rows of a dataset that the address still names.
     setSheet(null)
   }
   const open = (dataset: string) =>

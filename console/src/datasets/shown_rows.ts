@@ -22,7 +22,7 @@ const HAS: Record<Exclude<ShownRows, 'all' | 'pending'>, (cell: Cell) => boolean
   empty: ({ value }) => value === null,
 }
 
-/** Returns the rows of a view: all, those not filled yet, or those with at least one such cell. */
+/** Returns the rows of a view: all, the pending ones, or others with at least one cell that HAS accepts. */
 export function rowsIn(rows: readonly Row[], shown: ShownRows): readonly Row[] {
   if (shown === 'all') return rows
   if (shown === 'pending') return rows.filter(({ status }) => status === 'pending')

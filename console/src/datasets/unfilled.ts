@@ -4,7 +4,7 @@ type Cell = Row['cells'][string]
 
 const isEmpty = ({ value, reason }: Cell): boolean => value === null && !reason
 
-/** Whether another try can fill a cell of the row: one has neither a value nor a reason for having none. */
+/** Whether another try can fill a cell of the row: a cell has no value, and no reason for that. */
 export const hasEmptyCell = ({ cells, erased }: Row): boolean => !erased && Object.values(cells).some(isEmpty)
 
 /** Returns the columns in which a row has a cell that another try can fill. */

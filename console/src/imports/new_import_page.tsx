@@ -15,7 +15,7 @@ const KINDS = [
 ] as const
 const HERE = '/w/$workspace/imports/new'
 
-/** Only operators see this page. Its address holds the uploaded file, so a reload keeps it. */
+/** Only operators see this page. Its address has the id of the uploaded file, so a reload keeps the file. */
 export function NewImportPage() {
   return useIsOperator() ? <NewImport /> : <NotFound />
 }

@@ -2,7 +2,7 @@ import { Notice } from '../shared/notice'
 import { Table } from '../shared/table'
 import type { Preview } from './imports'
 
-/** Values with fewer letters take one line. */
+/** Length in characters. Shorter values take one line. */
 const SHORT = 20
 
 type Sample = Record<string, unknown>

@@ -5,7 +5,7 @@ import { Menu } from '../shared/menu'
 import { Table } from '../shared/table'
 import { type Source, useDeleteSource, useSources } from './imports'
 
-/** The sources of the stored records. Each can be deleted with all of its records. */
+/** The sources of the stored records. Each source with a name can be deleted with all of its records. */
 export function Sources() {
   return (
     <>

@@ -20,7 +20,7 @@ type Area = { name: string; icon: ComponentType<SVGProps<SVGSVGElement>> }
 
 const SERVICE: Area = { name: 'Service', icon: ServerStackIcon }
 const MEMBERS: Area = { name: 'Members', icon: UsersIcon }
-/** What an action changed, by the first word of its name. */
+/** The area of an action, by the first word of the action's name. */
 const AREAS: Record<string, Area> = {
   key: { name: 'Keys', icon: KeyIcon },
   credits: { name: 'Credits', icon: BanknotesIcon },

@@ -93,7 +93,7 @@ function difference(before: unknown, after: unknown): Pick<Change, 'added' | 're
   }
 }
 
-/** Older entries have the former role as `before`. */
+/** Returns a detail with the former role under its present name. Older entries have the role as `before`. */
 function current({ before, ...detail }: Detail): Detail {
   if (before === undefined) return detail
   return 'role' in detail ? { ...detail, [`role${BEFORE}`]: before } : { ...detail, before }

@@ -11,7 +11,7 @@ type Filters = Omit<Query<'/audit'>, 'cursor' | 'limit'>
 const PAGE = 200
 const HEADER = ['when', 'by', 'action', 'object', 'object_id', 'detail'] as const
 
-/** Saves the entries that match the filters, of all pages, as a file. */
+/** Saves the entries that match the filters as a file, up to the limit of `ExportPages`. */
 export function ExportAudit({ filters }: { filters: Filters }) {
   const workspace = useSlug()
   const read = async (cursor?: string) => {

@@ -4,7 +4,7 @@ import { objectOf } from '../requests/object_of'
 import { nameIn } from './audit_words'
 import type { AuditEntry } from './members'
 
-/** The name of the record that an entry is about. Links to the record, unless it was deleted. */
+/** Names the record that an entry is about. Links to the page of the record, unless the entry removed it. */
 export function RecordName({ of: entry }: { of: AuditEntry }) {
   const workspace = useSlug()
   const { action, subject } = entry

@@ -11,10 +11,10 @@ import type { Webhook } from '../webhooks/webhooks'
 export type Concern = { id: string; tone: 'bad' | 'doubt'; text: string; note: string | null; path: string }
 
 const DAY_MS = 86_400_000
-/** A key that expires within these days is a concern. */
+/** Number of days. A key that expires within this time is a concern, as are credits that last no longer. */
 const EXPIRES_DAYS = 7
 
-/** Names the webhooks that fail or were disabled because they failed. */
+/** Names the webhooks that fail, and those that the service disabled. */
 export const webhookConcerns = (webhooks: readonly Webhook[]): Concern[] =>
   webhooks
     .filter((webhook) => isFailing(webhook) || webhook.disabled_reason !== null)
@@ -26,7 +26,7 @@ export const webhookConcerns = (webhooks: readonly Webhook[]): Concern[] =>
       path: `/webhooks/${webhook.id}`,
     }))
 
-/** Names keys that expire soon, and keys that have spent the share `high` of a budget. */
+/** Names keys that expire soon, and keys that have spent at least the share `high` of a budget. */
 export function keyConcerns(keys: readonly Key[], high: number, now = Date.now()): Concern[] {
   return keys.flatMap((key): Concern[] => {
     const budgets = [

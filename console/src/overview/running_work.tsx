@@ -11,7 +11,7 @@ const LATEST = 5
 /** The service lists at most this many unfinished runs at once. */
 const MAX_UNFINISHED = 200
 
-/** Unfinished runs, then the latest finished ones. */
+/** Up to LATEST runs: first the unfinished ones, then the latest finished ones. */
 export function RunningWork() {
   const unfinished = useRuns({ status: 'unfinished', limit: MAX_UNFINISHED })
   const latest = useRuns({})

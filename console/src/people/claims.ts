@@ -14,8 +14,8 @@ const RECORD_FIELDS = ['title', 'company', 'location'] as const
 
 /**
  * Returns the claims about a person: what records state, what pages say, which criteria were
- * judged, and the cells of datasets. Joins claims of the same value and their proofs: quotes first,
- * each kind newest first.
+ * judged, and the cells of datasets. Joins claims of one fact with the same value, and their proofs: quotes
+ * first, each kind newest first.
  */
 export function claimsOf(details: PersonDetails): Claim[] {
   const merged = new Map<string, Claim>()

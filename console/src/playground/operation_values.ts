@@ -14,7 +14,7 @@ export function startOf({ parameters, properties, example }: Operation): Texts {
 
 type FieldOf = { key: string; name: string; schema: Json; required: boolean }
 
-/** This many first fields of a body are its most used ones, such as the query of a search. */
+/** Number of leading fields of an operation that are always in view, such as the query of a search. */
 const FIRST = 2
 
 /**

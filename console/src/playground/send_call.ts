@@ -6,7 +6,7 @@ import { useSlug } from '../api/session'
 
 export type Answer = {
   status: number
-  /** The time until the whole body had arrived. */
+  /** The time in ms until the whole body had arrived. */
   ms: number
   /** The charge in credits, or null if the response does not state it. */
   charged: number | null
@@ -18,7 +18,7 @@ export type Answer = {
 export const problemOf = (answer: Answer | undefined): Problem | null =>
   answer && answer.status >= 400 ? new Problem(answer.status, answer.body) : null
 
-/** Sends a call with the key of this tab. Resolves for error responses too. */
+/** Sends a call with the key of this tab. Resolves for error responses too, except those of status 401. */
 export function useSend() {
   const workspace = useSlug()
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ async function send({ method, path, params, query, body }: Call, key: string, si
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const parsed = isJson && text !== '' ? JSON.parse(text) : text
-  // The caller gets a new session key and sends again.
+  // If the key is a session key that has ended, `withKey` gets another one and sends again.
   if (response.status === 401) throw new Problem(401, parsed)
   const meta = (isJson ? parsed?.meta : undefined) as Record<string, unknown> | undefined
   const charged = meta?.credits_charged ?? meta?.acu_used

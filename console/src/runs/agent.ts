@@ -56,7 +56,7 @@ export function agentRun(run: Run): AgentRun {
   }
 }
 
-/** Returns the chunks of the answer from the latest events. */
+/** Returns the stream chunks among the latest events of a run. */
 export const chunksOf = ({ events }: Run): Chunk[] =>
   events.flatMap(({ type, data }) => (type === 'agent.chunk' ? [data as Chunk] : []))
 

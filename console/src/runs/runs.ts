@@ -9,7 +9,7 @@ export type BatchItem = Item<'/batches/{id}'>
 
 const WATCH_MS = 3_000
 /**
- * The interval at which the run page reads a run. The page also receives events, but they lack some
+ * The interval in ms at which the run page reads a run. The page also receives events, but they lack some
  * data.
  */
 const SLOW_WATCH_MS = 10_000

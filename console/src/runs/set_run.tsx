@@ -79,7 +79,7 @@ function Checked({ run, details: { set }, items, state, foot }: Props) {
   )
 }
 
-/** The events of a Set as steps. Keeps each once, because a stream that reconnects can repeat them. */
+/** The events of a Set as steps. Keeps each event once: a stream can repeat events after a reconnect. */
 function useStepsOfSet(set: string): Step[] {
   const workspace = useSlug()
   const [steps, setSteps] = useState<readonly Step[]>([])

@@ -5,10 +5,10 @@ import type { NamedFilter, SearchFilters } from './filters'
 const TITLES = { title: 'Roles', location: 'Countries', industry: 'Industries' } as const
 type Field = keyof typeof TITLES & NamedFilter
 const FIELDS = Object.keys(TITLES) as Field[]
-/** Keep the place of the values until they are read. */
+/** Placeholders that keep the place of the values until the values are read. */
 const WAITING = Array.from({ length: 6 }, (_, i) => ({ value: `${i}`, people: 0 }))
 
-/** How many people searches look through, and the values that most of them have. A press searches for one. */
+/** How many people searches look through, and their most common values. A press searches for a value. */
 export function InTheIndex({ onChoose }: { onChoose: (filters: SearchFilters) => void }) {
   const { data } = useRead('/people/index', { staleTime: Number.POSITIVE_INFINITY })
   if (data && FIELDS.every((field) => data.common[field].length === 0)) return null
@@ -51,6 +51,6 @@ export function InTheIndex({ onChoose }: { onChoose: (filters: SearchFilters) =>
   )
 }
 
-/** The share of the largest value of a field, in percent. */
+/** A number of people as a percentage of the people with the most common value. */
 const shareOf = (people: number, all: readonly { people: number }[]): number =>
   (100 * people) / Math.max(1, all[0]?.people ?? 0)

@@ -21,7 +21,7 @@ type Props = {
   onRemove: (criterion: Criterion) => void
 }
 
-/** How kith reads the query. A press on a chip makes it a filter, which can be edited. */
+/** How kith reads the query. A press on a chip whose kind has a filter turns it into that filter. */
 export function QueryChips({ query, criteria, onFilter, onRemove }: Props) {
   return (
     <ul className="chips" aria-label="How the query is read">

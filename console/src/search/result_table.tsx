@@ -20,7 +20,7 @@ type Props = {
 const ROWS = '.results tbody tr'
 
 /**
- * The results: who each person is, and a column per condition with what supports it. The arrow keys
+ * The results: who each person is, and a column per condition with what supports it. The arrow keys, j and k
  * move between people, Enter opens one, and x selects one.
  */
 export function ResultTable({ search: now, response, results, selected, onSelect }: Props) {

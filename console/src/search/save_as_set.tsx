@@ -104,6 +104,6 @@ function useSave(people: readonly Saved[], target: string | ApiBody<'/v1/sets'>)
   })
 }
 
-/** Returns the query of a search, or its filters in words. */
+/** Returns the query of a search, or else the wanted values of its filters in NAMED. */
 const wordsOf = ({ q, filters = {} }: SearchState): string =>
   q ?? NAMED.flatMap((name) => filters[name]?.any_of ?? []).join(' ')

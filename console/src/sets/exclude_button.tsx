@@ -20,7 +20,7 @@ export function useExclusion(set: SetData) {
   return {
     error: exclude.error ?? include.error,
     isPending: exclude.isPending || include.isPending,
-    /** Whether a person is in the Set or was left out of it. */
+    /** Whether the user is an admin, and the person is in the Set or was left out of it. */
     concerns,
     toggle: (item: Item) => {
       if (concerns(item) && set.status !== 'running') (isExcluded(item) ? include : exclude).mutate(item)

@@ -5,8 +5,8 @@ import type { Item } from './sets'
 type Judged = Pick<Item, 'status' | 'criteria'>
 
 /**
- * The state of a person in words. `no match`: evidence contradicts a criterion. `not proven`: no
- * page proves or contradicts one. `saved`: a member added the person without a check.
+ * The state of a person in words. `no match`: evidence contradicts a required criterion. `not proven`: no
+ * evidence contradicts one, but not all are proven. `saved`: a member added the person without a check.
  */
 export function stateOf(item: Judged): string {
   if (isExcluded(item)) return 'left out'

@@ -38,7 +38,7 @@ export function useEventStream(
   return state
 }
 
-/** Events that arrive within this time cause only one read. */
+/** Time in ms. Events that arrive within it cause only one read. */
 const GATHER_MS = 500
 
 /**

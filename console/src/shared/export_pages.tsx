@@ -4,7 +4,7 @@ import { ExportTable } from './export_table'
 import { Failure } from './failure'
 import { Menu } from './menu'
 
-/** Maximum number of lines in a file. */
+/** Number of lines from which no further page is read into a file. */
 const MAX = 10_000
 
 type Props<T> = {
@@ -16,7 +16,7 @@ type Props<T> = {
   read: (next?: string) => Promise<{ items: readonly T[]; next: string | null }>
 }
 
-/** A menu that saves a list, all its pages, as CSV or as an Excel workbook. */
+/** A menu that saves the pages of a list, up to MAX lines, as CSV or as an Excel workbook. */
 export function ExportPages<T>({ name, header, rowOf, read }: Props<T>) {
   const [error, setError] = useState<unknown>(null)
   const table = async () => {

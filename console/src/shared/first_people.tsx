@@ -5,7 +5,7 @@ import { useSettled } from './settled'
 const SHOWN = 3
 const PAUSE_MS = 400
 
-/** The first people of the index who match a query, while the user types it. Shows nothing if searches have a price. */
+/** The first indexed people who match a typed query. Shows nothing if searches have a price. */
 export function FirstPeople({ query }: { query: string }) {
   const settled = useSettled(query.trim(), PAUSE_MS)
   const { people } = useInstantPeople(settled, { number: SHOWN })

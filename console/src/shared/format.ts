@@ -102,7 +102,7 @@ const timeOfDayFormat = new Intl.DateTimeFormat(undefined, { ...HOUR_FIELDS, sec
 /** Formats the time of day to the second, for an entry below the heading of its day. */
 export const timeOfDay = (iso: string): string => timeOfDayFormat.format(new Date(iso))
 
-/** Formats a UTC day, such as `2026-11-28`. */
+/** Formats a day such as `2026-11-28`. */
 export const dayName = (day: string): string => inFormat(`${day}T12:00:00`, 'date', new Date())
 
 function yearless(fields: Intl.DateTimeFormatOptions) {

@@ -1,5 +1,5 @@
 const [WIDTH, HEIGHT, BAR] = [5, 24, 4]
-/** A bar with one request stays visible beside a bar with many. */
+/** Minimum height in pixels of a bar that is not empty, so that a small bar stays visible beside others. */
 const MIN = 3
 
 type Slot = { at: string; value: number; bad: number }

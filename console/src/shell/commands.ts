@@ -69,7 +69,7 @@ export function useCommands(typed: string): CommandGroup[] {
     { name: 'Create', commands: creations.filter(matches(text)) },
   ]
   return [
-    // A typed text mostly names a page. Before that, the actions come first.
+    // A typed text mostly names a page. Before the user types, the actions come first.
     ...(text ? own : own.toReversed()),
     { name: `For “${text}”`, commands: uses },
     { name: 'People', commands: people },
@@ -97,7 +97,7 @@ function useLookCommands(): Command[] {
   ]
 }
 
-/** A command matches if its label or id contains every typed word. */
+/** A command matches if its label, note and id together contain every typed word. */
 function matches(text: string): (command: Command) => boolean {
   const words = text.toLowerCase().split(/\s+/)
   return ({ id, label, note = '' }) => {

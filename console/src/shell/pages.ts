@@ -34,7 +34,7 @@ export type ConsolePage = {
   also?: readonly string[]
 }
 
-/** The pages of the navigation and of the command palette, in their order. Only operators see the group Service. */
+/** The pages of the navigation and of the command palette, in order. Only operators see the group Service. */
 const PAGES: readonly ConsolePage[] = [
   { name: 'Overview', path: '', icon: HomeIcon, group: '', key: 'o' },
   {

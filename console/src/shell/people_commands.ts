@@ -17,7 +17,7 @@ const MIN_LENGTH = 3
 
 /**
  * Returns what a user can do with the typed text: search for it, or make a Set, a monitor or a task of
- * it. Below come the people whom an instant search finds, if searches are free.
+ * it. Only admins can make a monitor. Below come the people whom an instant search finds, if searches are free.
  */
 export function usePeopleCommands(text: string): { uses: Command[]; people: Command[] } {
   const workspace = useSlug()

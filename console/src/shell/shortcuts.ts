@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type Actions = { palette: () => void; search: () => void; help: () => void; page: (key: string) => void }
 
-/** The time after G within which the key of a page opens the page. */
+/** The time in ms after G within which the key of a page opens the page. */
 const PAIR_MS = 1_500
 
 /**

@@ -65,7 +65,7 @@ export function themeFor(density: Density): MantineThemeOverride {
   })
 }
 
-/** Mantine's dimmed text, placeholders and errors have too little contrast for WCAG AA. */
+/** Replaces colours of Mantine. Its dimmed text, placeholders and errors lack the contrast of WCAG AA. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,6 +1,6 @@
 import { count } from '../shared/format'
 
-/** The rate is what was charged in this many days. */
+/** Number of days whose charges give the rate of spending. */
 export const RATE_DAYS = 7
 const YEAR = 365
 

@@ -1,7 +1,7 @@
 import { useUsage } from './usage'
 import { daysLeft, RATE_DAYS } from './days_left'
 
-/** As many days as the overview shows, so that the overview sends only one request. */
+/** Number of days to read: as many as the overview shows, so that the overview sends only one request. */
 const READ_DAYS = 31
 const DAY_MS = 86_400_000
 

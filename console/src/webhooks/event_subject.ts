@@ -14,8 +14,8 @@ type EventData = {
 }
 
 /**
- * Says in words what an event is about: a person with what changed, a search, or a key. Null if the event
- * names none of these.
+ * Says in words what an event is about: a person with what changed, a search, a key or a message. Null if the
+ * event names none of these.
  */
 export function eventSubject(payload: string): string | null {
   const data = dataOf(payload)

@@ -31,7 +31,7 @@ function Take({ of, onSheet, onOther }: Omit<Props, 'dataset'> & { of: Dataset }
     const { id, entity_type: type } = of
     onSheet({ ...sheetOf(empty), from: { id, title: of.title } })
     const lacking = emptyColumns(empty)
-    // Those columns, unless the address already has others.
+    // The columns that lack a value. The address keeps its columns if it already has some.
     const columns = of.columns
       .map(({ key }) => key)
       .filter((key) => BUILT_IN[type].includes(key) && lacking.includes(key))

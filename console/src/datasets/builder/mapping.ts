@@ -73,8 +73,9 @@ export const titleOf = ({ table, hasHead }: Sheet, column: number): string =>
   (hasHead && table[0][column]) || `Column ${column + 1}`
 
 /**
- * Returns the rows of a table. Joins columns that map to the same name or company, such as first
- * and last name. Other facts keep their titles. `left` counts lines without an identifying field.
+ * Returns the rows of a table. Joins the values of several columns for the name or the company, such as first
+ * and last name. For another field, takes the first value. Other facts keep their column titles. `left` counts
+ * lines without an identifying field.
  */
 export function rowsOf(sheet: Sheet): { rows: Row[]; left: number } {
   const rows = bodyOf(sheet.table, sheet.hasHead).map((line) => rowOf(sheet, line))

@@ -30,7 +30,7 @@ function moved(at: Place, key: string, isFar: boolean, size: { rows: number; col
 }
 
 /**
- * Moves the focus between cells with the arrow keys, Home, End and the page keys. One cell of the
+ * Moves the focus between cells with the arrow keys, j, k, Home, End and the page keys. One cell of the
  * sheet can be reached with Tab.
  */
 export function useCellKeys(box: RefObject<HTMLElement | null>, size: { rows: number; columns: number }) {
