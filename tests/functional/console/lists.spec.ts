@@ -7,6 +7,9 @@ import { Sql } from '#domain/ports/sql'
 import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
 
+/** A stored request for one column. */
+const DATASET_REQUEST = JSON.stringify({ entityType: 'person', columns: [{ key: 'title' }] })
+
 test.group('console: lists', () => {
   test('sorts keys by name and expiry, with missing values last', async ({ assert }) => {
     const { workspace, key } = await makeKey()
@@ -94,7 +97,7 @@ test.group('console: lists', () => {
       `INSERT INTO datasets (id, workspace_id, mode, request, row_count, created_at, reservation_id)
        VALUES (?, ?, 'sync', ?, 1, ?, ?)`,
       [
-        ...[`ds_${workspace.id}`, workspace.id, JSON.stringify({ entityType: 'person', columns: [] })],
+        ...[`ds_${workspace.id}`, workspace.id, DATASET_REQUEST],
         ...[now.toISOString(), `res_POST /v1/search_${workspace.id}`],
       ]
     )
@@ -116,7 +119,7 @@ test.group('console: lists', () => {
       lines.map(({ remaining }: any) => remaining - first.remaining),
       [3, 6]
     )
-    const dataset = { kind: 'dataset', id: `ds_${workspace.id}`, title: null }
+    const dataset = { kind: 'dataset', id: `ds_${workspace.id}`, title: '1 person: job title' }
     assert.deepInclude(lines[0], { change: -3, reserved: 5, caller: 'test', subject: dataset })
     const usage = await member.get(`/workspaces/${workspace.slug}/usage?days=7`)
     assert.deepEqual(usage.body.data.keys, [{ id: key.id, name: 'test', acu_charged: 6 }])
