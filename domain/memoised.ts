@@ -4,7 +4,7 @@ const MAX_ENTRIES = 20_000
 
 /**
  * Returns a function that caches the results of a pure function of a text. The results must not be
- * changed. Caches no long texts, and starts anew when the cache is full.
+ * changed. Caches no long texts, and starts again when the cache is full.
  */
 export function memoised<T>(read: (text: string) => T): (text: string) => T {
   let known = new Map<string, T>()

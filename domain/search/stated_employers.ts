@@ -24,7 +24,7 @@ const MAX_FIELD = 5
 const WE_ARE = /(?<!\p{L})we['’]re(?!\p{L})/giu
 /**
  * Matches what follows the employer of somebody who works there: `At Acme, we weld`, `At Acme, she
- * leads`, `At Acme, I work`. The past tense tells of a former employer.
+ * leads`, `At Acme, I work`. The past tense means a former employer.
  */
 const WE =
   /^,? (?:(?:we|our|I am|I['’]m|I (?:work|lead|build|manage|run|focus|help|design|develop))(?!\p{L})|s?he (?:now |currently |also )?(?!was |has been )\p{Ll}+s )/u
