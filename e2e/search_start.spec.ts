@@ -25,6 +25,7 @@ test('before a search, the page says how many people there are, and repeats an e
     .getByRole('button', { name: 'founders in London' })
     .click()
   await expect(query(page)).toHaveValue('founders in London')
+  await expect(results(page).getByRole('rowheader').first()).toBeVisible()
   await page.goto(address('/w/demo/search'))
   await expectAccessible(page)
   await page

@@ -20,7 +20,7 @@ const SETS = 4
 
 type Props = {
   change: (next: Partial<SearchState>) => void
-  /** Whether searches cost nothing. If so, a press on an earlier search sends it. */
+  /** Whether searches cost nothing. If so, a press on an example or an earlier search sends it. */
   isFree: boolean
 }
 
@@ -34,7 +34,7 @@ export function SearchStart({ change, isFree }: Props) {
       </p>
       <section className="row" aria-label="Examples">
         {EXAMPLES.map((q) => (
-          <ActionButton key={q} onClick={() => change({ q })}>
+          <ActionButton key={q} onClick={() => change({ q, run: isFree ? newRun() : undefined })}>
             {q}
           </ActionButton>
         ))}
